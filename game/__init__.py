@@ -1,0 +1,1 @@
+"""The rules of the games, their cards, matches and commands: everything but the screen."""

@@ -1,0 +1,83 @@
+"""Where files lie: what the program brings along (read only) and what it keeps for the player (the data directory).
+
+`resource` answers the same in a checkout, in an installed wheel, in a folder build and in a one-file build. Nothing is
+ever written beside the program: matches, settings and the log go to the user's data directory, or to the directory
+that the environment variable MIDNIGHT_TABLE_HOME names (portable use, tests).
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+
+HOME = "MIDNIGHT_TABLE_HOME"
+_APP = "midnight-table"
+
+
+def frozen() -> bool:
+    """Whether this is the standalone executable (PyInstaller) and not a Python that runs our sources."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def resource(*parts: str) -> Path:
+    """The path of a file that comes with the program, such as `resource("assets", "theme.yaml")`.
+
+    parts: the path below the top of the checkout, one name each. The file need not exist: whoever reads it says so
+    with a sentence of their own.
+    """
+    return _root().joinpath(*parts)
+
+
+def _root() -> Path:
+    """The folder that holds cards.yaml and assets/."""
+    unpacked = getattr(sys, "_MEIPASS", None)
+    if unpacked:
+        return Path(unpacked)
+    here = Path(__file__).resolve().parent
+    packed = here / "_data"
+    return packed if packed.is_dir() else here.parent
+
+
+def data_dir() -> Path:
+    """The player's directory. It may not exist yet, and may not be writable: `make` tells."""
+    chosen = os.environ.get(HOME, "").strip()
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    return Path(platformdirs.user_data_dir(_APP, appauthor=False))
+
+
+def settings_file() -> Path:
+    """What the settings scene keeps."""
+    return data_dir() / "settings.yaml"
+
+
+def matches_dir() -> Path:
+    """One file a match, finished or not."""
+    return data_dir() / "matches"
+
+
+def log_file() -> Path:
+    """What went wrong, for bug reports."""
+    return data_dir() / "midnight-table.log"
+
+
+def make(directory: Path) -> str:
+    """Create `directory` with its parents where it is missing and try to write there.
+
+    Returns the empty string, or a sentence that says why nothing can be kept there and what to do; the caller says it
+    once and play goes on. Never raises.
+    """
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        probe = directory / f".writable-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        return (
+            f"Nothing can be saved in {directory} ({reason}). Make it writable, or set {HOME} to a directory that is."
+        )
+    return ""
