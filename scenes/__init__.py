@@ -1,0 +1,1 @@
+"""What players see: the window, its scenes and the art they are drawn with."""

@@ -1,0 +1,247 @@
+"""Type: the fonts by role, lines of text with fallback for other scripts, and text that fits its width."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cache, lru_cache
+from itertools import groupby
+from pathlib import Path
+
+import pygame
+
+from scenes.art.cache import SurfaceCache
+from scenes.art.resources import package_file
+from scenes.art.theme import ColourLike, rgb
+
+_FJALLA = ("font_fjallaone", "files/FjallaOne-Regular.ttf")
+_SERIF = "font_source_serif_pro"
+ROLES: dict[str, tuple[str, str]] = {
+    "title": _FJALLA,
+    "body": (_SERIF, "files/SourceSerifPro-Regular.ttf"),
+    "bold": (_SERIF, "files/SourceSerifPro-Bold.ttf"),
+    "semibold": (_SERIF, "files/SourceSerifPro-Semibold.ttf"),
+    "italic": (_SERIF, "files/SourceSerifPro-It.ttf"),
+    "icons": ("fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"),
+}
+"""The font file of each role: (package, file in it)."""
+
+_STRONG = {"body": "bold", "semibold": "bold", "italic": "bold", "bold": "bold", "title": "title"}
+_FALLBACK_SCRIPTS = ("", "SC", "JP", "KR", "Arabic", "Hebrew", "Georgian")
+ELLIPSIS = "…"
+
+_texts = SurfaceCache(6 * 2**20)
+
+
+def font_path(role: str) -> Path:
+    """The font file of a role."""
+    return package_file(*ROLES[role])
+
+
+@lru_cache(maxsize=160)
+def _font(path: Path, px: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(path), px)
+
+
+def _forget() -> None:
+    """Fonts die with pygame's font module; whatever was measured or drawn with them stays right."""
+    _font.cache_clear()
+    _notdef.cache_clear()
+    _has.cache_clear()
+
+
+def font(role: str, px: int) -> pygame.font.Font:
+    """The font of a role (see ROLES) at ``px``; opened once and kept while pygame's font module is up."""
+    if not pygame.font.get_init():
+        _forget()
+    return _font(font_path(role), max(1, px))
+
+
+@cache
+def fallbacks(strong: bool) -> tuple[Path, ...]:
+    """Fonts for letters that the table's own lack, best first: those of pygame_gui that are there, then pygame's."""
+    found: list[Path] = []
+    for script in _FALLBACK_SCRIPTS:
+        for weight in ("Bold", "Regular") if strong else ("Regular",):
+            for ending in ("ttf", "otf"):
+                path = package_file("pygame_gui", f"data/NotoSans{script}-{weight}.{ending}")
+                if path.is_file() and (not found or found[-1].name.split("-")[0] != path.name.split("-")[0]):
+                    found.append(path)
+    with suppress(ModuleNotFoundError, pygame.error):
+        found.append(package_file("pygame", pygame.font.get_default_font()))
+    return tuple(path for path in found if path.is_file())
+
+
+@lru_cache(maxsize=64)
+def _notdef(path: Path) -> bytes:
+    return pygame.image.tobytes(_font(path, 16).render("\U0010fffd", True, "white"), "RGBA")
+
+
+@lru_cache(maxsize=4096)
+def _has(path: Path, letter: str) -> bool:
+    """Whether a font file draws this letter as something else than the box for the unknown."""
+    try:
+        return pygame.image.tobytes(_font(path, 16).render(letter, True, "white"), "RGBA") != _notdef(path)
+    except (pygame.error, UnicodeError):
+        return False
+
+
+def _path_for(role: str, letter: str) -> Path | None:
+    """The font file that has this letter; None where no font has it and a box stands for it."""
+    own = font_path(role)
+    if letter.isascii() or _has(own, letter):
+        return own
+    if not letter.isprintable():
+        return None
+    return next((path for path in fallbacks(role in ("bold", "semibold", "title")) if _has(path, letter)), None)
+
+
+def _clean(string: str) -> str:
+    """Without what cannot be drawn: controls become spaces, joiners and variation marks go."""
+    if string.isascii() and string.isprintable():
+        return string
+    kept = (" " if letter in "\t\n\r" else letter for letter in string if letter not in "\u200b\u200c\u200d\ufeff")
+    return "".join(
+        letter for letter in kept if (letter.isprintable() or letter == " ") and not "\ufe00" <= letter <= "\ufe0f"
+    )
+
+
+def _runs(role: str, string: str) -> list[tuple[Path | None, str]]:
+    """The string cut where another font has to take over."""
+    if string.isascii():
+        return [(font_path(role), string)]
+    return [(path, "".join(group)) for path, group in groupby(string, key=lambda letter: _path_for(role, letter))]
+
+
+@lru_cache(maxsize=8192)
+def _width(role: str, px: int, string: str) -> int:
+    base = font(role, px)
+    total = 0
+    for path, run in _runs(role, _clean(string)):
+        total += _box_width(px) * len(run) if path is None else _font(path, px).size(run)[0]
+    return total if total else base.size("")[0]
+
+
+def width(role: str, px: int, string: str, tracking: float = 0.0) -> int:
+    """The width in px that :func:`text` takes; ``tracking`` as there."""
+    found = _width(role, px, string)
+    return found + round(tracking * px * max(0, len(string) - 1)) if tracking else found
+
+
+def height(role: str, px: int) -> int:
+    """The height in px of a line of a role: what every surface of :func:`text` of that size has."""
+    return font(role, px).get_height()
+
+
+def ascent(role: str, px: int) -> int:
+    """From a line's top to its base line, in px."""
+    return font(role, px).get_ascent()
+
+
+def _box_width(px: int) -> int:
+    return max(4, round(px * 0.7))
+
+
+def text(
+    role: str, px: int, string: str, colour: ColourLike, tracking: float = 0.0, shadow: float = 0.0
+) -> pygame.Surface:
+    """A line of text, kept for the next call.
+
+    role: see ROLES. px: the font size in window px. tracking: space added between letters, as a part of px (caps take
+    0.06). shadow: px that a black shadow lies lower and to the right (numerals on colour); the surface grows by it.
+    Letters that no font has are drawn as a neutral box.
+    """
+    ink = rgb(colour)
+    key = (role, px, string, tuple(ink), tracking, shadow)
+    return _texts.get(key, lambda: _text(role, px, string, ink, tracking, shadow))
+
+
+def _text(role: str, px: int, string: str, ink: pygame.Color, tracking: float, shadow: float) -> pygame.Surface:
+    string = _clean(string)
+    line = _tracked(role, px, string, ink, tracking) if tracking else _line(role, px, string, ink)
+    if shadow:
+        drop = max(1, round(shadow))
+        whole = pygame.Surface((line.get_width() + drop, line.get_height() + drop), pygame.SRCALPHA)
+        dark = _line(role, px, string, pygame.Color(0, 0, 0))
+        dark.set_alpha(170)
+        whole.blit(dark, (drop, drop))
+        whole.blit(line, (0, 0))
+        line = whole
+    if ink.a < 255:
+        line.fill((255, 255, 255, ink.a), special_flags=pygame.BLEND_RGBA_MULT)
+    return line
+
+
+def _line(role: str, px: int, string: str, ink: pygame.Color) -> pygame.Surface:
+    colour = (ink.r, ink.g, ink.b)
+    base = font(role, px)
+    runs = _runs(role, string)
+    if len(runs) == 1 and runs[0][0] is not None and string:
+        face = _font(runs[0][0], px)
+        surface = face.render(string, True, colour)
+        if face is base:
+            return surface
+    whole = pygame.Surface((max(1, _width(role, px, string)), base.get_height()), pygame.SRCALPHA)
+    whole.fill((*colour, 0))
+    x = 0
+    for path, run in runs:
+        if path is None:
+            for _ in run:
+                box = pygame.Rect(x + 1, base.get_ascent() - round(px * 0.66), _box_width(px) - 2, round(px * 0.66))
+                pygame.draw.rect(whole, colour, box, max(1, px // 14), border_radius=max(1, px // 8))
+                x += _box_width(px)
+        else:
+            face = _font(path, px)
+            whole.blit(face.render(run, True, colour), (x, base.get_ascent() - face.get_ascent()))
+            x += face.size(run)[0]
+    return whole
+
+
+def _tracked(role: str, px: int, string: str, ink: pygame.Color, tracking: float) -> pygame.Surface:
+    """Letters set apart by ``tracking``; kerning is kept, since each letter stands where its prefix ends."""
+    whole = pygame.Surface((width(role, px, string, tracking) + 1, height(role, px)), pygame.SRCALPHA)
+    whole.fill((ink.r, ink.g, ink.b, 0))
+    for index, letter in enumerate(string):
+        if letter != " ":
+            x = _width(role, px, string[: index + 1]) - _width(role, px, letter)
+            whole.blit(_line(role, px, letter, ink), (round(x + tracking * px * index), 0))
+    return whole
+
+
+@lru_cache(maxsize=2048)
+def fit(role: str, px: int, string: str, room: int, minimum: int) -> tuple[int, str]:
+    """The size and the words that fit ``room`` px: first smaller down to ``minimum``, then cut with an ellipsis.
+
+    Returns (px, string). At 1 px of room or none the string is empty.
+    """
+    minimum = min(minimum, px)
+    for size in range(px, minimum - 1, -1):
+        if _width(role, size, string) <= room:
+            return size, string
+    return minimum, shorten(role, minimum, string, room)
+
+
+def shorten(role: str, px: int, string: str, room: int) -> str:
+    """The string, or as much of its beginning with an ellipsis as fits ``room`` px."""
+    if _width(role, px, string) <= room:
+        return string
+    low, high = 0, len(string)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _width(role, px, string[:middle].rstrip() + ELLIPSIS) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return string[:low].rstrip() + ELLIPSIS if low or _width(role, px, ELLIPSIS) <= room else ""
+
+
+def fitted(role: str, px: int, string: str, colour: ColourLike, room: int, minimum: int) -> pygame.Surface:
+    """:func:`fit` drawn: a line of text no wider than ``room`` px."""
+    size, words = fit(role, px, string, room, minimum)
+    return text(role, size, words, colour)
+
+
+def strong(role: str) -> str:
+    """The role that stresses words among those of ``role``."""
+    return _STRONG.get(role, role)

@@ -1,0 +1,96 @@
+"""Signs: our own silhouettes in assets/art and the glyphs of Material Design Icons, by name, in any colour and size."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+
+from scenes.art import fonts
+from scenes.art.cache import SurfaceCache
+from scenes.art.resources import asset
+from scenes.art.theme import ColourLike, rgb
+
+MISSING = "help_rhombus_outline"
+"""Drawn for a name that nobody knows, so that a mistake is seen and play goes on."""
+
+_GLYPH_SIZE = 1.14
+_icons = SurfaceCache(8 * 2**20)
+_shadows = SurfaceCache(2 * 2**20)
+
+
+@cache
+def own() -> frozenset[str]:
+    """The names of our own silhouettes, the files of assets/art."""
+    return frozenset(path.stem for path in asset("art").glob("*.svg"))
+
+
+@cache
+def _glyph(name: str) -> str | None:
+    from fonticon_mdi7 import MDI7
+
+    found = getattr(MDI7, name, None) if name.isidentifier() and not name.startswith("_") else None
+    return found if isinstance(found, str) else None
+
+
+def known(name: str) -> bool:
+    """Whether an icon of this name exists. Needs no window."""
+    return name in own() or _glyph(name) is not None
+
+
+def icon(name: str, px: float, colour: ColourLike, colour2: ColourLike | None = None) -> pygame.Surface:
+    """A square surface of ``px`` with the silhouette, kept for the next call.
+
+    name: a file of assets/art (it wins) or a glyph of Material Design Icons, both without prefix or ending.
+    colour, colour2: one colour, or two for a gradient from top to bottom. An unknown name draws MISSING.
+    """
+    size = max(1, round(px))
+    top = rgb(colour)
+    foot = rgb(colour2) if colour2 is not None else top
+    return _icons.get((name, size, tuple(top), tuple(foot)), lambda: _icon(name, size, top, foot))
+
+
+def _icon(name: str, size: int, top: pygame.Color, foot: pygame.Color) -> pygame.Surface:
+    shape = silhouette(name, size)
+    if top == foot:
+        shape.fill(top, special_flags=pygame.BLEND_RGBA_MULT)
+        return shape
+    for y in range(size):
+        row = top.lerp(foot, y / max(1, size - 1))
+        shape.fill(row, (0, y, size, 1), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
+
+
+def silhouette(name: str, size: int) -> pygame.Surface:
+    """The white shape in the middle of a new square of ``size`` px."""
+    square = pygame.Surface((size, size), pygame.SRCALPHA)
+    square.fill((255, 255, 255, 0))
+    if name in own():
+        shape = pygame.image.load_sized_svg(str(asset(f"art/{name}.svg")), (size, size))
+    else:
+        glyph = _glyph(name) or _glyph(MISSING) or "?"
+        shape = fonts.font("icons", max(2, round(size * _GLYPH_SIZE))).render(glyph, True, (255, 255, 255))
+    square.blit(shape, shape.get_rect(center=(size // 2, size // 2)))
+    return square
+
+
+def shadow(name: str, px: float, blur: float, alpha: int = 150) -> tuple[pygame.Surface, int]:
+    """The soft dark shape that lies behind an icon: (surface, px it is larger on each side).
+
+    blur: how soft, in px. It is made small and stretched, which costs a tenth of a blur at full size.
+    """
+    size = max(1, round(px))
+    pad = max(1, round(blur * 2))
+    return _shadows.get((name, size, pad, alpha), lambda: _shadow(name, size, pad, alpha)), pad
+
+
+def _shadow(name: str, size: int, pad: int, alpha: int) -> pygame.Surface:
+    step = max(1.0, pad / 3)
+    small = max(2, round(size / step))
+    edge = max(1, round(pad / step))
+    shape = silhouette(name, small)
+    shape.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = pygame.Surface((small + 2 * edge, small + 2 * edge), pygame.SRCALPHA)
+    whole.blit(shape, (edge, edge))
+    whole = pygame.transform.box_blur(whole, 1)
+    return pygame.transform.smoothscale(whole, (size + 2 * pad, size + 2 * pad))
