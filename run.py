@@ -98,7 +98,9 @@ def commands(word: str, rest: "list[str]") -> "list[list[str]]":
         return []
     if word == "test":
         workers = (
-            [] if any(part.startswith(("-n", "--pdb")) for part in rest) else ["-n", "auto", "--maxprocesses", "8"]
+            []
+            if any(part.startswith(("-n", "--pdb")) for part in rest)
+            else ["-n", "auto", "--maxprocesses", "8", "--dist", "loadgroup"]
         )
         return [[python, "-m", "pytest", "-q", *workers, *rest]]
     if word == "build":
