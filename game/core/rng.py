@@ -1,0 +1,62 @@
+"""Seeded random numbers on SplitMix64: the whole state is one integer, so it lies on the table and is saved with it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+MASK = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+def step(state: int) -> tuple[int, int]:
+    """Return the next state and a number of 64 random bits drawn from it."""
+    state = (state + GOLDEN) & MASK
+    z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return state, z ^ (z >> 31)
+
+
+def seed_of(*parts: object) -> int:
+    """Return a 64-bit seed made from the texts of `parts`, the same on every machine and Python."""
+    text = "\x1f".join(str(part) for part in parts)
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+class Rng:
+    """A stream of random numbers; `state` is all of it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: int) -> None:
+        self.state = state & MASK
+
+    def number(self) -> int:
+        """Return 64 random bits."""
+        self.state, number = step(self.state)
+        return number
+
+    def below(self, n: int) -> int:
+        """Return a number of 0..n-1 (n of at least 1); the bias of a remainder is under n / 2**64."""
+        self.state, number = step(self.state)
+        return number % n
+
+    def choice(self, items: Sequence[T]) -> T:
+        """Return one of `items`, which must not be empty."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put `items` into a random order, in place."""
+        state = self.state
+        for i in range(len(items) - 1, 0, -1):
+            state, number = step(state)
+            j = number % (i + 1)
+            items[i], items[j] = items[j], items[i]
+        self.state = state
+
+    def chance(self, share: float) -> bool:
+        """Return True in `share` (0 to 1) of the calls."""
+        return self.number() < share * (MASK + 1)

@@ -1,0 +1,131 @@
+"""What a game exports: `GameSpec`, and what a match of it is set up with: `Seat`, `Setup`, `Option`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.cards import Face
+from game.core.decision import Move
+from game.core.flow import Flow
+from game.core.rng import Rng
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from game.core.table import Table
+    from game.core.view import View
+
+PERSON = "person"
+LEVELS = ("random", "easy", "normal", "hard")
+
+Bot = Callable[["View", Callable[[Rng], "Match"], Rng], Move]
+"""A computer player: from what its seat may see, and matches imagined from that, it picks one of the moves."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A place at the table: its name, its character ("" = none, "random" = drawn at setup), and who sits there:
+    `person` or a computer level."""
+
+    name: str
+    character: str = ""
+    player: str = PERSON
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An option of a game: its key in files, its title and one line for New match, and what it may be.
+
+    `values` is empty for a switch; "SEAT" among them stands for any seat's name.
+    """
+
+    key: str
+    title: str
+    line: str
+    values: tuple[str, ...] = ()
+    default: Any = False
+
+
+COMMON_OPTIONS = (
+    Option("first", "First player", "Who begins.", ("SEAT", "random"), ""),
+    Option("free_undo", "Free undo", "For learning: take back anything, also after a draw."),
+    Option("open_hands", "Open hands", "We are all friends: every hand lies open, no curtain."),
+)
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """All that never changes in a match."""
+
+    spec: GameSpec
+    seats: tuple[Seat, ...]
+    options: dict[str, Any]
+    seed: int
+
+    def character(self, seat: str) -> str:
+        """Return the character of a seat."""
+        return next(s.character for s in self.seats if s.name == seat)
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """One line of what a choice may lead to, by the open facts and what the seat knows: a sign, a title, a sentence,
+    and a figure with its own sign (`tone`: good, bad or "")."""
+
+    icon: str
+    title: str
+    text: str
+    figure: str = ""
+    figure_icon: str = ""
+    tone: str = ""
+    lit: bool = False
+
+
+def nothing_wrong(table: Table) -> list[str]:
+    """Find no fault in a position."""
+    return []
+
+
+@dataclass(frozen=True, eq=False)
+class GameSpec:
+    """One game, as the rest of the program knows it.
+
+    `rules` is the rules number: files of another number are refused with a sentence. `faces` maps kinds to faces,
+    `characters` the keys of characters to their printed names. `build` lays out zones and cards, `deal` shuffles and
+    draws the opening, `phases` are run in order for the seat whose turn it is, `next_seat` names who follows.
+    `may_lie(kind, zone)` limits what `imagine` may deal where. `check` lists what is impossible in a position.
+    """
+
+    key: str
+    title: str
+    seats: tuple[int, int]
+    rules: int
+    faces: Mapping[str, Face]
+    build: Callable[[Table], None]
+    deal: Callable[[Table], None]
+    phases: tuple[tuple[str, Callable[[Table, str], Flow[None]]], ...]
+    next_seat: Callable[[Table, str], str]
+    bots: Mapping[str, Bot]
+    subtitle: str = ""
+    line: str = ""
+    minutes: int = 30
+    characters: Mapping[str, str] = field(default_factory=dict)
+    options: tuple[Option, ...] = ()
+    may_lie: Callable[[str, str], bool] | None = None
+    check: Callable[[Table], list[str]] = nothing_wrong
+    assign: Callable[[tuple[Seat, ...], Mapping[str, Any], Rng], tuple[Seat, ...]] | None = None
+    """Give every seat its character (random ones are drawn); raises ValueError with a sentence."""
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    """How a move's label reads, by verb: `{card}`, `{to}`, `{seat}`, `{how}` are filled in."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """What a place is called in sentences: "hand": "the hand"."""
+    note: Callable[[View, Move], str] | None = None
+    """The second line of a button: what the move leads to, by what the seat knows; "" for none."""
+    outlook: Callable[[View], list[Outlook]] | None = None
+    """What the choice on the table may lead to, line by line; empty for none."""
+    stakes: Callable[[Table], dict[str, int]] | None = None
+    """The one number a seat plays for, by seat (Hits left, blood ...), for charts and figures."""
+    figures: Callable[[Match], dict[str, float]] | None = None
+    """The figures that a game's balance asks for, from a finished match."""
+    digest: str = ""
+    """A hash of the card document the game was made from."""
+    document: Any = None

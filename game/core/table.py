@@ -1,0 +1,356 @@
+"""The table: where every card and counter is, and the only door through which anything changes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from copy import copy
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.core.cards import Card
+from game.core.rng import GOLDEN, MASK
+
+if TYPE_CHECKING:
+    from game.core.spec import Setup
+
+Count = int | str
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """A place for cards.
+
+    `name` is "deck", "Ann.hand", "Ann.bench.1"; `place` the part after the owner. `sight` says who sees the cards in
+    it: `all` (a face-down card by its owner alone), `owner` (until turned up) or `none`. A `pile` is listed top
+    first. In a `loose` zone (a hand) the order is its owner's affair and tells other seats nothing.
+    """
+
+    name: str
+    place: str
+    owner: str = ""
+    sight: str = "all"
+    pile: bool = False
+    loose: bool = False
+
+
+class Event(msgspec.Struct, gc=False):
+    """One change of the table, numbered in order.
+
+    `kind` is move, flip, turn, shuffle, mix, look, count, phase, begin (a turn) or say. `known` has a bit for every
+    seat that may know the face(s); `index` is the place in `to`, -1 where it is secret or at the end.
+    """
+
+    number: int
+    kind: str
+    card: int = 0
+    source: str = ""
+    to: str = ""
+    index: int = -1
+    face: str = ""
+    back: str = ""
+    known: int = 0
+    up: bool = False
+    text: str = ""
+    cards: tuple[int, ...] = ()
+    faces: tuple[str, ...] = ()
+    name: str = ""
+    value: Count = 0
+    before: Count = 0
+    seat: str = ""
+
+
+class Table:
+    """Cards in zones and named counters. Rules change it through its methods alone; each appends an `Event`.
+
+    `setup` holds what never changes in a match (game, seats, characters, options). `events` is None in imagined
+    matches, which nobody watches. `random` and `fresh` are the states of the two random streams: one for shuffles,
+    choices and tosses, one for handles.
+    """
+
+    __slots__ = (
+        "cards", "counters", "events", "everyone", "fresh", "lies", "looking", "random", "seats", "setup", "sights",
+        "zones",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.seats: tuple[str, ...] = tuple(seat.name for seat in setup.seats)
+        self.everyone = (1 << len(self.seats)) - 1
+        self.zones: dict[str, Zone] = {}
+        self.lies: dict[str, list[Card]] = {}
+        self.cards: dict[int, Card] = {}
+        self.counters: dict[str, Count] = {}
+        self.looking: dict[str, int] = {}
+        self.events: list[Event] | None = []
+        self.random = 0
+        self.fresh = 0
+        self.sights = 0
+
+    # --- building -----------------------------------------------------------------------------------------------
+
+    def add_zone(self, place: str, owner: str = "", **how: Any) -> Zone:
+        """Add a zone: `place` "hand" of `owner` "Ann" becomes "Ann.hand". `how` as in `Zone`."""
+        zone = Zone(name=f"{owner}.{place}" if owner else place, place=place, owner=owner, **how)
+        self.zones[zone.name] = zone
+        self.lies[zone.name] = []
+        return zone
+
+    def add_card(self, kind: str, back: str, zone: str) -> Card:
+        """Put a new card at the end of `zone`, as the building of a game does; no event tells of it."""
+        place = self.zones[zone]
+        card = Card(handle=len(self.cards) + 1, kind=kind, back=back, face_up=place.sight == "all", zone=zone)
+        card.known = self._sees(card, place)
+        self.cards[card.handle] = card
+        self.lies[zone].append(card)
+        return card
+
+    def copy(self) -> Table:
+        """Return an independent copy without the list of events."""
+        twin = Table.__new__(Table)
+        twin.setup = self.setup
+        twin.seats = self.seats
+        twin.everyone = self.everyone
+        twin.zones = self.zones
+        twin.lies = lies = {name: [copy(card) for card in cards] for name, cards in self.lies.items()}
+        twin.cards = {card.handle: card for cards in lies.values() for card in cards}
+        twin.counters = self.counters.copy()
+        twin.looking = self.looking.copy()
+        twin.events = None
+        twin.random = self.random
+        twin.fresh = self.fresh
+        twin.sights = self.sights
+        return twin
+
+    # --- reading ------------------------------------------------------------------------------------------------
+
+    def name(self, owner: str, place: str) -> str:
+        """Return the name of a zone of `owner`."""
+        return f"{owner}.{place}"
+
+    def zone(self, owner: str, place: str = "") -> tuple[Card, ...]:
+        """Return the cards of a zone now: `zone("deck")` or `zone("Ann", "hand")`. A copy: ask again after a yield."""
+        return tuple(self.lies[f"{owner}.{place}" if place else owner])
+
+    def size(self, owner: str, place: str = "") -> int:
+        """Return the number of cards in a zone."""
+        return len(self.lies[f"{owner}.{place}" if place else owner])
+
+    def kinds(self, owner: str, place: str = "") -> list[str]:
+        """Return the kinds in a zone, in its order."""
+        return [card.kind for card in self.lies[f"{owner}.{place}" if place else owner]]
+
+    def top(self, owner: str, place: str = "") -> Card | None:
+        """Return the first card of a zone (the top of a pile), None if it is empty."""
+        cards = self.lies[f"{owner}.{place}" if place else owner]
+        return cards[0] if cards else None
+
+    def card(self, handle: int) -> Card:
+        """Return the card with this handle."""
+        return self.cards[handle]
+
+    def __getitem__(self, counter: str) -> Any:
+        return self.counters[counter]
+
+    def bit(self, seat: str) -> int:
+        """Return the bit of a seat in `known`; 0 for the open table ("")."""
+        return 1 << self.seats.index(seat) if seat else 0
+
+    def next_seat(self, seat: str) -> str:
+        """Return the seat to the left of `seat`."""
+        return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
+
+    def _sees(self, card: Card, zone: Zone) -> int:
+        """Return the bits of the seats that see this card's face as it lies in `zone`."""
+        if card.face_up:
+            return self.everyone
+        seen = self.looking.get(zone.name, 0)
+        if zone.owner and zone.sight != "none":
+            seen |= 1 << self.seats.index(zone.owner)
+        return seen
+
+    # --- changing -----------------------------------------------------------------------------------------------
+
+    def _tell(self, kind: str, **what: Any) -> None:
+        if self.events is not None:
+            self.events.append(Event(len(self.events), kind, **what))
+
+    def move(
+        self, card: Card, to: str, *, face_up: bool | None = None, at: int | None = None, secret: bool = False
+    ) -> None:
+        """Move a card to the zone `to`, upright and unmarked.
+
+        It lies face up where all may look, unless `face_up` says otherwise. It goes on top of a pile, else to the
+        end, unless `at` gives its index. With `secret` nobody is told the index.
+        """
+        source = card.zone
+        zone = self.zones[to]
+        self.lies[source].remove(card)
+        target = self.lies[to]
+        card.zone = to
+        card.face_up = zone.sight == "all" if face_up is None else face_up
+        card.sideways = False
+        card.mark = ""
+        if at is None:
+            at = 0 if zone.pile else len(target)
+        target.insert(at, card)
+        known = card.known | self._sees(card, zone)
+        if known != card.known:
+            card.known = known
+            self.sights += 1
+        if self.events is not None:
+            hidden = secret or zone.loose
+            self.events.append(
+                Event(
+                    len(self.events), "move", card.handle, source, to, -1 if hidden else at, card.kind, card.back,
+                    known, card.face_up,
+                )
+            )  # fmt: skip
+        if source in self.looking or to in self.looking:
+            self.mix(source)
+            self.mix(to)
+
+    def place(self, cards: Iterable[Card], to: str, **how: Any) -> None:
+        """Move several cards, one after another, as `move` does."""
+        for card in cards:
+            self.move(card, to, **how)
+
+    def flip(self, card: Card, face_up: bool = True) -> None:
+        """Turn a card over where it lies; nothing happens if it lies so already."""
+        if card.face_up == face_up:
+            return
+        card.face_up = face_up
+        known = card.known | self._sees(card, self.zones[card.zone])
+        if known != card.known:
+            card.known = known
+            self.sights += 1
+        self._tell(
+            "flip", card=card.handle, to=card.zone, face=card.kind, back=card.back, known=card.known, up=face_up
+        )
+
+    def turn(self, card: Card, sideways: bool = True) -> None:
+        """Turn a card sideways or upright."""
+        card.sideways = sideways
+        self._tell(
+            "turn", card=card.handle, to=card.zone, face=card.kind, back=card.back, known=card.known, value=int(sideways)
+        )
+
+    def mark(self, card: Card, word: str) -> None:
+        """Write a short public word on a card, "" for none."""
+        card.mark = word
+        self._tell("mark", card=card.handle, to=card.zone, back=card.back, text=word)
+
+    def shuffle(self, name: str) -> None:
+        """Shuffle a zone and deal its handles anew: nobody knows which card is which any more."""
+        cards = self.lies[name]
+        state = self.random
+        for i in range(len(cards) - 1, 0, -1):
+            state = (state + GOLDEN) & MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            j = (z ^ (z >> 31)) % (i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        self.random = state
+        self._rename(name, cards, sorted([card.handle for card in cards]))
+        self._tell("shuffle", to=name)
+
+    def mix(self, name: str) -> None:
+        """Deal the handles of a zone anew without changing its order, so that no seat can follow a card out of it."""
+        cards = self.lies[name]
+        handles = sorted([card.handle for card in cards])
+        state = self.fresh
+        for i in range(len(handles) - 1, 0, -1):
+            state = (state + GOLDEN) & MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            j = (z ^ (z >> 31)) % (i + 1)
+            handles[i], handles[j] = handles[j], handles[i]
+        self.fresh = state
+        self._rename(name, cards, handles)
+        self._tell("mix", to=name)
+
+    def _rename(self, name: str, cards: Sequence[Card], handles: Sequence[int]) -> None:
+        zone = self.zones[name]
+        by_handle = self.cards
+        for card, handle in zip(cards, handles, strict=True):
+            card.handle = handle
+            card.known = self._sees(card, zone)
+            by_handle[handle] = card
+
+    def look(self, name: str, seat: str) -> None:
+        """Show a zone to `seat` without moving it, until `look_away`. Its handles are dealt anew first."""
+        self.mix(name)
+        bit = self.bit(seat)
+        self.looking[name] = self.looking.get(name, 0) | bit
+        for card in self.lies[name]:
+            if not card.known & bit:
+                card.known |= bit
+                self.sights += 1
+        self._tell("look", to=name, seat=seat, known=bit)
+
+    def look_away(self, name: str) -> None:
+        """End a look: the zone is mixed, so that what was seen cannot be followed card by card."""
+        self.looking.pop(name, None)
+        self.mix(name)
+
+    def set(self, counter: str, value: Count) -> None:
+        """Set a counter."""
+        before = self.counters.get(counter, 0)
+        self.counters[counter] = value
+        if self.events is not None:
+            self.events.append(Event(len(self.events), "count", name=counter, value=value, before=before))
+
+    def add(self, counter: str, by: int) -> int:
+        """Add to a number counter and return its new value."""
+        value = int(self.counters[counter]) + by
+        self.set(counter, value)
+        return value
+
+    def below(self, n: int) -> int:
+        """Return a random number of 0..n-1 from the match's own stream."""
+        state = self.random = (self.random + GOLDEN) & MASK
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return (z ^ (z >> 31)) % n
+
+    def say(self, text: str, *cards: Card, icon: str = "", seat: str = "") -> None:
+        """Write a public line into the log.
+
+        `{cards}` in `text` becomes the names of `cards` for the seats that know all their faces at this moment, and
+        "a card" or "n cards" for the others; any other name in a text must be one that all at the table may know.
+        """
+        if self.events is None:
+            return
+        known = self.everyone
+        for card in cards:
+            known &= card.known
+        self.events.append(
+            Event(
+                len(self.events), "say", text=text, name=icon, known=known, seat=seat,
+                cards=tuple([card.handle for card in cards]), faces=tuple([card.kind for card in cards]),
+            )
+        )  # fmt: skip
+
+    def begin_phase(self, phase: str) -> None:
+        """Set the phase counter."""
+        self.counters["phase"] = phase
+        if self.events is not None:
+            self.events.append(Event(len(self.events), "phase", text=phase, seat=str(self.counters["turn"])))
+
+    def begin_turn(self, seat: str, turn: int, round: int) -> None:
+        """Set whose turn it is and count it."""
+        self.counters["turn"] = seat
+        self.counters["turns"] = turn
+        self.counters["round"] = round
+        if self.events is not None:
+            self.events.append(Event(len(self.events), "begin", seat=seat, value=round))
+
+    def checksum(self) -> str:
+        """Return a short digest of everything that lies on the table, hidden things and random state included."""
+        state = [
+            [[name, [[c.handle, c.kind, c.back, c.face_up, c.sideways, c.mark, c.known] for c in cards]]
+             for name, cards in sorted(self.lies.items())],
+            sorted((name, str(value)) for name, value in self.counters.items()),
+            sorted(self.looking.items()), self.random, self.fresh,
+        ]  # fmt: skip
+        return hashlib.blake2b(msgspec.msgpack.encode(state), digest_size=6).hexdigest()

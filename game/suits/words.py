@@ -1,0 +1,6 @@
+"""The Suits: the registry of its effect words, filled by `effects.py`."""
+
+from game.core.effects import Effects
+
+EFFECTS = Effects("suits")
+effect = EFFECTS.effect
