@@ -216,9 +216,25 @@ def glow(
     def make() -> pygame.Surface:
         surface = light.copy()
         surface.blit(outline(w + 2 * gap, h + 2 * gap, radius + gap, ink, rim), (pad, pad))
+        inside = (w - 2, h - 2)
+        hole = blank(*surface.get_size(), "white")
+        hole.fill("white")
+        hole.blit(_cut(*inside, radius), (whole_pad + 1, whole_pad + 1), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
     return _shapes.get(key, make), whole_pad
+
+
+def _cut(width: int, height: int, radius: float) -> pygame.Surface:
+    """White with a clear rounded rectangle in it: multiplied into a light, it keeps it off what is translucent."""
+    mask = rounded_mask(max(1, width), max(1, height), radius)
+    out = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
+    out.fill("white")
+    mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
 
 
 def focus_ring(width: float, height: float, radius: float, unit: float = 1.0) -> Padded:

@@ -153,11 +153,8 @@ class Theme:
         return Color(found)
 
     def game(self, key: str) -> GameTheme:
-        """A game's own part. Raises ThemeError for a game without one."""
-        try:
-            return self.games[key]
-        except KeyError:
-            raise ThemeError(f"theme.yaml has no game {key!r}; it knows {', '.join(self.games)}.") from None
+        """A game's own part; a game that has none looks as ``plain`` says."""
+        return self.games.get(key) or self.games["plain"]
 
     @cached_property
     def seats(self) -> tuple[Color, ...]:
