@@ -1,0 +1,1 @@
+"""Where each game's places lie: one module of data a game."""
