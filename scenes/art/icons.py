@@ -87,10 +87,20 @@ def shadow(name: str, px: float, blur: float, alpha: int = 150) -> tuple[pygame.
 def _shadow(name: str, size: int, pad: int, alpha: int) -> pygame.Surface:
     step = max(1.0, pad / 3)
     small = max(2, round(size / step))
-    edge = max(1, round(pad / step))
-    shape = silhouette(name, small)
+    return _blurred(silhouette(name, small), max(1, round(pad / step)), alpha, (size + 2 * pad, size + 2 * pad))
+
+
+def soft(shape: pygame.Surface, pad: int, alpha: int) -> pygame.Surface:
+    """The soft dark shape of any surface, ``pad`` px larger on each side."""
+    w, h = shape.get_size()
+    step = max(1.0, pad / 3)
+    small = pygame.transform.smoothscale(shape, (max(2, round(w / step)), max(2, round(h / step))))
+    return _blurred(small, max(1, round(pad / step)), alpha, (w + 2 * pad, h + 2 * pad))
+
+
+def _blurred(shape: pygame.Surface, edge: int, alpha: int, size: tuple[int, int]) -> pygame.Surface:
+    """A small shape in black, blurred and stretched."""
     shape.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    whole = pygame.Surface((small + 2 * edge, small + 2 * edge), pygame.SRCALPHA)
+    whole = pygame.Surface((shape.get_width() + 2 * edge, shape.get_height() + 2 * edge), pygame.SRCALPHA)
     whole.blit(shape, (edge, edge))
-    whole = pygame.transform.box_blur(whole, 1)
-    return pygame.transform.smoothscale(whole, (size + 2 * pad, size + 2 * pad))
+    return pygame.transform.smoothscale(pygame.transform.box_blur(whole, 1), size)
