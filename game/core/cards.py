@@ -24,7 +24,7 @@ class Face(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     count: int = 1
 
 
-class Card(msgspec.Struct, gc=False, eq=False):
+class Card(msgspec.Struct, gc=False, eq=False, array_like=True):
     """One physical card.
 
     `handle` is public and random, `kind` the key of its face, `back` what it shows face down, `zone` the name of the
@@ -43,5 +43,7 @@ class Card(msgspec.Struct, gc=False, eq=False):
 
 def slug(name: str) -> str:
     """Return a card name as a kind: lower case, letters and digits joined by underscores, no punctuation."""
-    plain = unicodedata.normalize("NFKD", name.replace("'", "").replace("\u2019", "")).encode("ascii", "ignore").decode()
+    plain = (
+        unicodedata.normalize("NFKD", name.replace("'", "").replace("\u2019", "")).encode("ascii", "ignore").decode()
+    )
     return re.sub(r"[^a-z0-9]+", "_", plain.lower()).strip("_")

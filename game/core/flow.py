@@ -39,24 +39,27 @@ def ask(
 ) -> Flow[Move]:
     """Ask `asked` to pick one of the moves that `offers(*given)` lists; return the chosen move.
 
-    Called with `why=True` the same function lists refusals too, so that there is one opinion about what is legal.
+    Called with `why=True` the same function lists refusals too, so that there is one opinion about what is legal;
+    without it, it must list moves alone.
     Raises ValueError where nothing is offered: an empty choice is the rules' affair and must not be asked.
     """
-    moves = tuple([offer for offer in offers(*given) if type(offer) is Move])
+    moves = tuple(offers(*given))
     if not moves:
         raise ValueError(f"nothing can be answered: {prompt}")
     return (
         yield Decision(
-            moves=moves,
-            asked=(asked,) if type(asked) is str else tuple(asked),
-            prompt=prompt,
-            rule=rule,
-            group=group,
-            open=open,
-            quiet=quiet,
-            closing=closing,
-            offers=offers,
-            given=given,
+            moves,  # type: ignore[arg-type]
+            (asked,) if type(asked) is str else asked,  # type: ignore[arg-type]
+            prompt,
+            "",
+            rule,
+            group,
+            open,
+            quiet,
+            closing,
+            0,
+            offers,
+            given,
         )
     )
 

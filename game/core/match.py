@@ -11,7 +11,7 @@ from game.core.decision import Decision, Move, NotAMove, NotNow, plain
 from game.core.flow import EndTurn, GameOver
 from game.core.rng import Rng, seed_of
 from game.core.spec import COMMON_OPTIONS, GameSpec, Seat, Setup
-from game.core.table import Event, Table
+from game.core.table import Event, Packed, Table
 from game.core.view import View
 
 DRAWN = "cards were drawn, shuffled or tossed since"
@@ -76,8 +76,8 @@ class Match:
         self.decision: Decision | None = None
         self.generation = 0
         """Counts rebuilds (undo, recovery): whoever reads events from a cursor starts over when it changes."""
-        self._marks: list[tuple[int, int, int]] = []
-        self._snapshots: list[tuple[int, int, Table]] = []
+        self._marks: list[tuple[int, int]] = []
+        self._snapshots: list[tuple[int, int, Packed]] = []
         self._run: Generator[Decision, Move, None] | None = None
 
     # --- driving -------------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class Match:
                         if not resumed:
                             table.begin_phase(name)
                             if self.keep == "phase" or (i == start and self.keep):
-                                self._snapshots.append((len(self.moves), len(self.events), table.copy()))
+                                self._snapshots.append((len(self.moves), len(self.events), table.pack()))
                         resumed = False
                         yield from phase(table, me)
                 except EndTurn:
@@ -136,7 +136,7 @@ class Match:
             self.decision = None
             return
         decision.number = len(self.moves)
-        decision.phase = str(self.table.counters["phase"])
+        decision.phase = self.table.counters["phase"]  # type: ignore[assignment]
         self.decision = decision
 
     @property
@@ -166,7 +166,7 @@ class Match:
         if move not in decision.moves:
             raise NotNow(decision.why_not(move))
         table = self.table
-        self._marks.append((table.random, table.sights, len(table.events) if table.events is not None else 0))
+        self._marks.append((table.random, table.sights))
         self.moves.append(move)
         try:
             self._next(move)
@@ -204,7 +204,7 @@ class Match:
         others = [move.seat for move in self.moves[place + 1 :]]
         if others:
             return f"It cannot be taken back: {others[0]} has decided since."
-        random, sights, _ = self._marks[place]
+        random, sights = self._marks[place]
         if random != self.table.random:
             return f"It cannot be taken back: {DRAWN}."
         if sights != self.table.sights:
@@ -238,7 +238,7 @@ class Match:
         after, events, snapshot = self._snapshots[-1]
         moves = self.moves[after:count]
         past = self.events[:events]
-        self.table = snapshot.copy()
+        self.table = snapshot.table()
         self.table.events = past
         self.moves = self.moves[:after]
         self._marks = self._marks[:after]
@@ -274,7 +274,7 @@ class Match:
 
     def snapshots(self) -> list[Table]:
         """Return copies of the kept snapshots, oldest first; a match may be started from each."""
-        return [table.copy() for _, _, table in self._snapshots]
+        return [packed.table() for _, _, packed in self._snapshots]
 
     def imagine(self, seat: str, rng: Rng) -> Match:
         """Return a match that could be this one, for all `seat` knows: it may be played on freely.
@@ -284,7 +284,7 @@ class Match:
         """
         after, _, snapshot = self._snapshots[-1]
         twin = Match.__new__(Match)
-        twin._open(self.spec, snapshot.copy(), "")
+        twin._open(self.spec, snapshot.table(), "")
         twin._run = twin._turns(resumed=True)
         twin._next(None)
         for move in self.moves[after:]:
@@ -308,7 +308,7 @@ class Match:
         if table.events is None:
             table.events = []
         if keep:
-            match._snapshots.append((0, 0, table.copy()))
+            match._snapshots.append((0, 0, table.pack()))
         match._run = match._turns(resumed=True)
         match._next(None)
         return match

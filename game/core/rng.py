@@ -20,6 +20,24 @@ def step(state: int) -> tuple[int, int]:
     return state, z ^ (z >> 31)
 
 
+def shuffle(items: MutableSequence[T], state: int) -> int:
+    """Put `items` into a random order, in place, drawing from the stream at `state`; return the state after it.
+
+    Fisher-Yates; four places are drawn from each number, which biases a place of n by less than n**4 / 2**64.
+    """
+    number = 0
+    last = len(items) - 1
+    for i in range(last, 0, -1):
+        if (last - i) & 3 == 0:
+            state = (state + GOLDEN) & MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            number = z ^ (z >> 31)
+        number, j = divmod(number, i + 1)
+        items[i], items[j] = items[j], items[i]
+    return state
+
+
 def seed_of(*parts: object) -> int:
     """Return a 64-bit seed made from the texts of `parts`, the same on every machine and Python."""
     text = "\x1f".join(str(part) for part in parts)
@@ -50,12 +68,7 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put `items` into a random order, in place."""
-        state = self.state
-        for i in range(len(items) - 1, 0, -1):
-            state, number = step(state)
-            j = number % (i + 1)
-            items[i], items[j] = items[j], items[i]
-        self.state = state
+        self.state = shuffle(items, self.state)
 
     def chance(self, share: float) -> bool:
         """Return True in `share` (0 to 1) of the calls."""

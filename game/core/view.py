@@ -97,6 +97,10 @@ class View:
         """Why the match ended, one sentence; "" while it runs."""
         return self._match.why
 
+    def stakes(self) -> dict[str, int]:
+        """Return the one number each seat plays for, from open facts; empty where the game names none."""
+        return self.spec.stakes(self._table) if self.spec.stakes else {}
+
     def face(self, kind: str) -> Face:
         """Return what is printed on cards of this kind."""
         return self._match.spec.faces[kind]
@@ -112,7 +116,7 @@ class View:
     # --- cards ---------------------------------------------------------------------------------------------------
 
     def _seen(self, card: Card) -> Seen:
-        shown = self._bit < 0 or self._table._sees(card, self._table.zones[card.zone]) & self._bit or card.face_up
+        shown = card.face_up or self._bit < 0 or self._table.sees(card) & self._bit
         return Seen(
             card.handle, card.back, card.zone, card.kind if shown else None, card.face_up, card.sideways, card.mark
         )

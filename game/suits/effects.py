@@ -15,8 +15,7 @@ from game.suits import rules
 from game.suits.life import draw, hit, opponent, put_in_discard, restock, the_end
 from game.suits.words import effect
 
-
-# --- Money Actions -----------------------------------------------------------------------------------------------------
+# --- Money Actions --------------------------------------------------------------------------------------------------
 
 
 @effect
@@ -184,7 +183,7 @@ def other_hand(g: Table, me: str, why: bool = False) -> Iterator[Move | Refusal]
             yield Refusal((card.handle,), "", f"Choose a card of {other}'s hand, not of your own.", "discard")
 
 
-# --- Coffee Actions ----------------------------------------------------------------------------------------------------
+# --- Coffee Actions -------------------------------------------------------------------------------------------------
 
 
 @effect
@@ -222,17 +221,18 @@ def replacements(g: Table, me: str, why: bool = False) -> Iterator[Move | Refusa
 def draw_up_to(g: Table, me: str, limit: int, *, cards: int) -> Flow[int]:
     """In this Drawing step the opponent draws up to fewer cards."""
     g.say(f"**{opponent(g, me)}** draws up to **{cards}** this time.", icon="cards", seat=me)
+    yield from ()
     return min(limit, cards)
-    yield
 
 
 @effect
 def fewer_hits(g: Table, me: str, hits: int, *, fewer: int) -> Flow[int]:
     """Of the Hits that are coming you take some fewer, not below 0."""
     left = max(0, hits - fewer)
-    g.say(f"{hits} Hit{'s' if hits > 1 else ''} become {left}.", icon="shield", seat=me)
+    becomes = "Hits become" if hits > 1 else "Hit becomes"
+    g.say(f"**{hits}** {becomes} **{left}**.", icon="shield", seat=me)
+    yield from ()
     return left
-    yield
 
 
 @effect
@@ -279,5 +279,5 @@ def discards(g: Table, me: str, gone: tuple[Card, ...], why: bool = False) -> It
 def cancel(g: Table, me: str, card: Card) -> Flow[None]:
     """The opponent's card just turned up has no effect; the other planned cards stay hidden."""
     g.say(f"{{cards}} of **{opponent(g, me)}** has no effect.", card, icon="cancel", seat=me)
+    yield from ()
     return None
-    yield

@@ -79,7 +79,7 @@ def hit(g: Table, seat: str, hits: int, by: str) -> Flow[None]:
             )
             g.turn(g.card(move.cards[0]))
         else:
-            g.turn(life[0])
+            g.turn(life[-1])
 
 
 def upright(g: Table, seat: str, why: bool = False) -> Iterator[Move | Refusal]:

@@ -25,7 +25,7 @@ def gentleman(g: Table, seat: str) -> Gentleman:
     return men[g.setup.character(seat)]
 
 
-# --- Player's Turn ---------------------------------------------------------------------------------------------------
+# --- Player's Turn --------------------------------------------------------------------------------------------------
 
 
 def planning(g: Table, me: str) -> Flow[None]:
@@ -33,21 +33,14 @@ def planning(g: Table, me: str) -> Flow[None]:
     yield from hold_on(g, me, "planning begins", None)
     g.mix(g.name(me, "hand"))
     planned = min(PLANNED, g.size(me, "hand"))
+    cards = f"Plan **{planned}** card{'s' if planned > 1 else ''} face down"
+    then = f"**{opponent(g, me)}** will turn up one of them."
     for number in range(planned):
-        left = planned - number
+        more = f", **{planned - number}** more" if number else ""
         move = yield from ask(
-            me,
-            plans,
-            g,
-            me,
-            prompt=f"Plan **{planned}** cards face down, **{left}** more. **{opponent(g, me)}** will turn up one of them."
-            if left < planned
-            else f"Plan **{planned}** card{'s' if planned > 1 else ''} face down. "
-            f"**{opponent(g, me)}** will turn up one of them.",
-            rule="Player's Turn, 1. Planning",
-            group="plan",
+            me, plans, g, me, prompt=f"{cards}{more}. {then}", rule="Player's Turn, 1. Planning", group="plan"
         )
-        g.move(g.card(move.cards[0]), g.name(me, "planned"))
+        g.move(g.card(move.cards[0]), f"{me}.planned")
     if planned:
         g.say(f"**{me}** plans {planned} card{'s' if planned > 1 else ''}.", icon="cards", seat=me)
     else:
@@ -56,8 +49,9 @@ def planning(g: Table, me: str) -> Flow[None]:
 
 def plans(g: Table, me: str, why: bool = False) -> Iterator[Move | Refusal]:
     """The cards that may be planned: any of the hand."""
-    for card in g.zone(me, "hand"):
-        yield Move(me, "plan", (card.handle,), f"{me}.planned")
+    planned = f"{me}.planned"
+    for card in g.lies[f"{me}.hand"]:
+        yield Move(me, "plan", (card.handle,), planned)
     if why:
         yield from not_now(g, me)
         for card in g.zone(me, "planned"):
@@ -120,8 +114,7 @@ def cleanup(g: Table, me: str) -> Flow[None]:
         goes = "goes" if len(planned) == 1 else "go"
         g.say(f"{{cards}} {goes} to **{me}'s** Discard.", *planned, icon="trash_can", seat=me)
         restock(g, me)
-    return
-    yield
+    yield from ()
 
 
 def drawing(g: Table, me: str) -> Flow[None]:
@@ -132,7 +125,7 @@ def drawing(g: Table, me: str) -> Flow[None]:
         g.say(f"**{me}** draws {{cards}}.", *drawn, icon="cards", seat=me)
 
 
-# --- Card Resolution -------------------------------------------------------------------------------------------------
+# --- Card Resolution ------------------------------------------------------------------------------------------------
 
 
 def reveal_others(g: Table, me: str) -> int:
@@ -214,8 +207,7 @@ def heart(g: Table, me: str, card: Card) -> Flow[None]:
     """Card Resolution, Heart."""
     g.move(card, g.name(me, "life"))
     g.say(f"A Heart joins **{me}'s** Life Line.", icon="heart", seat=me)
-    return
-    yield
+    yield from ()
 
 
 def money(g: Table, me: str, card: Card) -> Flow[None]:
@@ -233,14 +225,13 @@ def coffee(g: Table, me: str, card: Card) -> Flow[None]:
     else:
         g.move(card, g.name(me, "coffee"))
         g.say(f"A Coffee stands ready beside **{me}'s** character.", icon="coffee", seat=me)
-    return
-    yield
+    yield from ()
 
 
 CARD_RESOLUTION = {"skull": skull, "weapon": weapon, "heart": heart, "money": money, "coffee": coffee}
 
 
-# --- Coffee Action ---------------------------------------------------------------------------------------------------
+# --- Coffee Action --------------------------------------------------------------------------------------------------
 
 
 def perform(g: Table, me: str, act: Action, under_way: T) -> Flow[T]:
