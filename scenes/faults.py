@@ -1,0 +1,58 @@
+"""What goes wrong in the program itself: noted in the log file, told in one sentence, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+
+from game import paths
+
+_LARGEST = 1_000_000
+
+
+def streams() -> None:
+    """Give a windowed build, which has no console, somewhere to print to; first of all, before anything prints."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - open until the end
+
+
+def write_log(text: str) -> bool:
+    """Append to the log file, which begins anew when it grew large. Says whether that worked; never raises."""
+    file = paths.log_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        mode = "w" if file.exists() and file.stat().st_size > _LARGEST else "a"
+        with open(file, mode, encoding="utf-8") as out:
+            out.write(text + "\n")
+    except OSError:
+        return False
+    return True
+
+
+def place(error: BaseException) -> str:
+    """Where an error was raised: file and line of our own code where there is any."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if f"{os.sep}scenes{os.sep}" in frame.filename or "game" in frame.filename]
+    for frame in reversed(own or frames):
+        return f"{os.path.basename(frame.filename)}, line {frame.lineno}"
+    return "an unknown place"
+
+
+class Faults:
+    """Counts and notes faults."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def note(self, error: Exception) -> str:
+        """Write the fault into the log; returns the sentence for the player."""
+        self.count += 1
+        written = write_log("".join(traceback.format_exception(error)))
+        where = f"its trace is in {paths.log_file()}" if written else "no log could be written"
+        what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        return (
+            f"Something went wrong in the program ({what}, {place(error)}); {where}. "
+            "The match is saved: Resume goes on with it."
+        )

@@ -1,0 +1,39 @@
+"""What happens after the first frame, so that the window is there at once: games, sound, icon, libraries."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from game import paths
+from scenes.sound import Sound
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+SMOKE = "MIDNIGHT_TABLE_SMOKE"
+"""Environment variable for tests: "frames:3" ends the program after three frames."""
+
+
+def smoke() -> int | None:
+    """The number of frames after which the program ends, None where it runs until the player quits."""
+    word, _, number = os.environ.get(SMOKE, "").partition(":")
+    return int(number) if word == "frames" and number.isdigit() else None
+
+
+def finish(app: App) -> None:
+    """Read the games, open the sound, give the window its icon, say once if nothing can be saved."""
+    from game import catalogue
+
+    if not app.catalogue.games and not app.catalogue.faults:
+        app.catalogue = catalogue.load(app.cards)
+    app.say(paths.make(paths.data_dir()))
+    open_sound(app.sound)
+    app.screen.icon()
+    for scene in app.manager.stack:
+        scene.layout(app.size)
+
+
+def open_sound(sound: Sound) -> None:
+    """Open the audio device; a machine without one stays silent, without a message."""
+    sound.open()
