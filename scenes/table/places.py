@@ -1,0 +1,362 @@
+"""Window size -> rectangles: where every part and every card of a table lies. No pygame here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from game.core.view import Seen, View
+from scenes.table.board import Board
+from scenes.table.layouts.base import Area, Lay, Layout, Moment
+from scenes.table.parts import Box, Places, Slot, ZonePlace
+
+ASPECT = 1.4
+"""A card's height for its width."""
+HAND_FROM = 117.5
+FULL_FROM = 199.5
+TILT = 4.0
+STEPS = (100, 125, 150, 175, 200)
+SPREADABLE = ("pile", "seat", "on")
+WIDTH, HEIGHT = 1280.0, 720.0
+
+
+def text_step(text: float) -> int:
+    """The text step of a setting (1.0 to 2.0): the largest that is not above it."""
+    return max([step for step in STEPS if step <= round(text * 100)] or [100])
+
+
+def form_of(width: float, text: int) -> str:
+    """The form of a card `width` px of the 1280x720 table wide, as look.md's table says."""
+    if width >= FULL_FROM:
+        return "full"
+    if text <= 125 and width + 0.5 >= HAND_FROM * text / 100:
+        return "hand"
+    return "small"
+
+
+def arrange(
+    view: View | Board,
+    layout: Layout,
+    size: tuple[int, int],
+    text: float = 1.0,
+    hand_order: Sequence[str] = (),
+    *,
+    below: str = "",
+    log_open: bool | None = None,
+    tilt: bool = True,
+    seats: Sequence[str] = (),
+    scroll: float = 0.0,
+) -> Places:
+    """Lay out a table in a window of `size` px at a `text` setting (1.0 to 2.0).
+
+    `below` is the seat whose board lies below (by default whose eyes it is, else whose turn). `hand_order` lists kinds
+    as their owner sorted them. `log_open` folds or opens the log against the layout's own choice. `scroll` moves a
+    hand that is too long for its room, in px of the window.
+    """
+    board = view if isinstance(view, Board) else Board.of(view)
+    names = tuple(seats) or (view.names if isinstance(view, View) else owners(board))
+    return _Arranger(board, layout, size, text, hand_order, below, log_open, tilt, names, scroll).places
+
+
+def owners(board: Board) -> tuple[str, ...]:
+    """The seats that own zones, in the order of the zones."""
+    found = dict.fromkeys(name.rpartition(".")[0] for name in board.zones if "." in name)
+    return tuple(found)
+
+
+def sort_hand(cards: Sequence[Seen], order: Sequence[str]) -> list[Seen]:
+    """A hand as its owner sorted it: by kinds, since handles are dealt anew; what the order lacks stays behind."""
+    left = list(cards)
+    done: list[Seen] = []
+    for kind in order:
+        found = next((card for card in left if card.kind == kind), None)
+        if found is not None:
+            left.remove(found)
+            done.append(found)
+    return done + left
+
+
+class _Arranger:
+    """One arrangement under way."""
+
+    def __init__(
+        self,
+        board: Board,
+        layout: Layout,
+        size: tuple[int, int],
+        text: float,
+        hand_order: Sequence[str],
+        below: str,
+        log_open: bool | None,
+        tilt: bool,
+        seats: Sequence[str],
+        scroll: float,
+    ) -> None:
+        self.board, self.layout, self.order, self.scroll = board, layout, hand_order, scroll
+        self.unit = min(size[0] / WIDTH, size[1] / HEIGHT)
+        self.extra = (size[0] / self.unit - WIDTH, size[1] / self.unit - HEIGHT)
+        step = text_step(text)
+        self.below = below or board.eyes or board.turn
+        reading = board.phase in layout.read_in and bool(board.eyes) and board.eyes == board.turn == self.below
+        self.moment: Moment = layout.moment(step, reading)
+        self.tilt = tilt and step < 150
+        open_now = self.moment.log_open if log_open is None else log_open
+        self.places = Places(size, self.unit, step, plate_form=self.moment.plates, log_open=open_now, below=self.below)
+        self.seats = seats
+        self.others = [seat for seat in seats if seat != self.below]
+        self.spread = self._spread_zones()
+        self._parts()
+        self._zones()
+        if self.spread:
+            self._spread()
+
+    # --- measures ------------------------------------------------------------------------------------------------
+
+    def box(self, area: Area) -> Box:
+        """An area of the layout in window px."""
+        dx, dy = self.extra
+        x, y, w, h, across, down = area
+        x += {"r": dx, "c": dx / 2}.get(across, 0.0)
+        y += {"b": dy, "m": dy / 2}.get(down, 0.0)
+        w += dx if across == "s" else 0.0
+        h += dy if down == "s" else 0.0
+        u = self.unit
+        return Box(x * u, y * u, w * u, h * u)
+
+    def _parts(self) -> None:
+        moment, places = self.moment, self.places
+        for name, area in moment.parts.items():
+            if name in ("spread", "log_panel") or (name == "explain" and not moment.upto):
+                continue
+            if name == "plate:own":
+                places.parts[f"plate:{self.below}"] = self.box(area)
+            elif name == "plate:other":
+                for seat, box in zip(self.others, self._columns(self.box(area)), strict=True):
+                    places.parts[f"plate:{seat}"] = box
+            else:
+                places.parts[name] = self.box(area)
+        if not moment.log_open and places.log_open and "log_panel" in moment.parts:
+            places.parts["log"] = self.box(moment.parts["log_panel"])
+        elif moment.log_open and not places.log_open:
+            self._fold_log()
+        for name, area in moment.frames.items():
+            places.frames.append((name, self.box(area)))
+        hand = len(self.board.zones.get(f"{self.below}.hand", ()))
+        if moment.upto and self._hand_end(hand) > moment.upto:
+            places.parts.pop("explain", None)
+
+    def _fold_log(self) -> None:
+        """The log becomes a tab at its upper right; what hangs on it stays."""
+        log = self.places.parts["log"]
+        wide = 32 * self.unit
+        self.places.parts["log"] = Box(log.right - wide, log.y, wide, min(log.h, 96 * self.unit))
+
+    def _columns(self, box: Box) -> list[Box]:
+        count = max(1, len(self.others))
+        gap = 8 * self.unit
+        wide = (box.w - gap * (count - 1)) / count
+        return [Box(box.x + i * (wide + gap), box.y, wide, box.h) for i in range(count)]
+
+    def _hand_end(self, count: int) -> float:
+        """Where a hand of `count` cards ends, in px of the layout."""
+        lay = self.moment.zones["own.hand"]
+        step = min(lay.width + 8, (lay.area.w - lay.width) / max(1, count - 1))
+        return lay.area.x + (count - 1) * step + lay.width if count else lay.area.x
+
+    # --- zones ---------------------------------------------------------------------------------------------------
+
+    def _named(self) -> Iterable[tuple[str, str, Lay]]:
+        """Every zone of the table with its role's place and how it lies."""
+        for key, lay in self.moment.zones.items():
+            role, _, place = key.partition(".")
+            if role == "own":
+                yield f"{self.below}.{place}", key, lay
+            elif role == "turn":
+                for seat in self.seats:
+                    yield f"{seat}.{place}", key, lay
+            elif role == "other":
+                for seat in self.others:
+                    yield f"{seat}.{place}", key, lay
+            else:
+                yield key, key, lay
+
+    def _zones(self) -> None:
+        order = 0
+        for name, _, lay in self._named():
+            if name not in self.board.zones:
+                continue
+            box = self.box(lay.area)
+            cards = self.board.zones[name]
+            self.places.zones[name] = self._zone_place(name, lay, box, len(cards))
+            if name in self.spread:
+                cards = ()
+            order = self._lie(name, lay, box, cards, order)
+
+    def _zone_place(self, name: str, lay: Lay, box: Box, count: int) -> ZonePlace:
+        empty: tuple[Box, ...] = ()
+        if lay.style == "plan":
+            empty = tuple(self._plan_box(lay, box, i) for i in range(count, lay.places))
+        elif lay.style in ("pile", "on") and not count:
+            empty = (self._card_box(lay, box),)
+        label = self._label(lay, box)
+        return ZonePlace(name, box, lay.style, lay.title, empty, label, bool(lay.frame), lay.label == "side")
+
+    def _label(self, lay: Lay, box: Box) -> Box | None:
+        u, high = self.unit, 19 * self.unit * self.places.text / 100
+        if lay.label == "below":
+            wide = max(box.w + 24 * u, 60 * u * self.places.text / 100)
+            return Box(box.x + box.w / 2 - wide / 2, box.bottom + 3 * u, wide, high) if lay.style == "pile" else Box(
+                box.x + 8 * u, box.bottom + u, box.w, high
+            )  # fmt: skip
+        if lay.label == "above":
+            return Box(box.x + 8 * u, box.y - high - u, box.w, high)
+        if lay.label == "side":
+            return Box(box.x + 2 * u, box.y, 22 * u * max(1.0, self.places.text / 100), box.h)
+        return None
+
+    def _card_box(self, lay: Lay, box: Box) -> Box:
+        w = min(lay.width * self.unit, box.w)
+        return Box(box.x + (box.w - w) / 2, box.y + (box.h - w * ASPECT) / 2, w, w * ASPECT)
+
+    def _plan_box(self, lay: Lay, box: Box, index: int) -> Box:
+        wide = min(max(lay.width, lay.most) * self.unit, box.h / ASPECT, lay.step * self.unit - 6 * self.unit)
+        wide = max(wide, min(lay.width * self.unit, box.h / ASPECT))
+        x = box.x + index * lay.step * self.unit + (lay.width * self.unit - wide) / 2
+        return Box(x, box.y + (box.h - wide * ASPECT) / 2, wide, wide * ASPECT)
+
+    def _lie(self, name: str, lay: Lay, box: Box, cards: Sequence[Seen], order: int) -> int:
+        u = self.unit
+        how = {"row": self._row, "plan": self._plan, "pile": self._pile, "on": self._pile, "fan": self._fan,
+               "seat": self._seat}[lay.style]  # fmt: skip
+        for place, (card, (spot, angle, shown)) in enumerate(zip(*how(lay, box, cards), strict=True)):
+            form = form_of(spot.w / u, self.places.text)
+            angle = 90.0 if card.sideways else angle
+            self.places.slots[card.handle] = Slot(spot, angle, form, name, shown, order + place, card.sideways)
+        return order + len(cards)
+
+    def _row(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        u = self.unit
+        w = min(lay.width * u, (box.h - 4 * u) / ASPECT)
+        high = w * ASPECT
+        gap = max(2.0, lay.step - lay.width) * u
+        wides = [high if card.sideways else w for card in cards]
+        room = box.w - (lay.pad + min(lay.pad, 9)) * u
+        whole = sum(wides) + gap * max(0, len(wides) - 1)
+        squeeze = max(0.0, whole - room) / max(1, len(wides) - 1)
+        x = box.x + lay.pad * u
+        laid = []
+        for wide in wides:
+            laid.append((Box(x + (wide - w) / 2, box.y + (box.h - high) / 2, w, high), 0.0, True))
+            x += wide + gap - squeeze
+        return cards, laid
+
+    def _plan(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        return cards, [(self._plan_box(lay, box, i), 0.0, True) for i in range(len(cards))]
+
+    def _pile(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        spot = self._card_box(lay, box)
+        under = list(reversed(cards))
+        return under, [(spot, 0.0, i == len(under) - 1) for i in range(len(under))]
+
+    def _seat(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        u, count = self.unit, len(cards)
+        w = lay.width * u
+        step = min(w * 0.4, (box.w - w) / max(1, count - 1))
+        left = box.x + (box.w - (w + step * (count - 1))) / 2
+        y = box.y + (box.h - w * ASPECT) / 2
+        return cards, [(Box(left + i * step, y, w, w * ASPECT), self._angle(i, count), True) for i in range(count)]
+
+    def _angle(self, index: int, count: int) -> float:
+        if not self.tilt or count < 3:
+            return 0.0
+        return TILT * (1 - 2 * index / (count - 1))
+
+    def _fan(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        u, count = self.unit, len(cards)
+        cards = sort_hand(cards, self.order)
+        w = lay.width * u
+        least = 28 * u * self.places.text / 100
+        step = max(least, min(w + 8 * u, (box.w - w) / max(1, count - 1)))
+        whole = w + step * (count - 1)
+        left = box.x if self.moment.hand_left or whole > box.w else box.x + (box.w - whole) / 2
+        left -= min(self.scroll, max(0.0, whole - box.w))
+        laid = []
+        for i in range(count):
+            bend = 1 - 2 * i / (count - 1) if count > 2 and self.tilt else 0.0
+            laid.append((Box(left + i * step, box.y + 9 * u * bend * bend, w, w * ASPECT), TILT * bend, True))
+        return cards, laid
+
+    # --- piles spread open ---------------------------------------------------------------------------------------
+
+    def _spread_zones(self) -> tuple[str, ...]:
+        """Piles and hidden hands that the question takes cards from, so that each card can be reached."""
+        found = []
+        for name, _, lay in self._named():
+            cards = self.board.zones.get(name, ())
+            if lay.style in SPREADABLE and name in self.board.picks and (len(cards) > 1 or lay.style == "seat"):
+                found.append(name)
+        return tuple(sorted(found, key=lambda name: not name.endswith(".deck")))
+
+    def _spread(self) -> None:
+        """Lay the cards of the spread zones in rows over the middle."""
+        places, u = self.places, self.unit
+        places.spread = True
+        box = self.box(self.moment.parts["spread"])
+        shrunk = self._make_room(box)
+        places.parts["spread"] = shrunk
+        places.parts.pop("outlook", None)
+        places.frames.append(("spread", shrunk))
+        rows = len(self.spread)
+        label = 20 * u * places.text / 100
+        high = (shrunk.h - 8 * u) / rows
+        beside = high < label + 70 * u
+        for number, name in enumerate(self.spread):
+            cards = self.board.zones[name]
+            y = shrunk.y + 4 * u + number * high
+            wide = 5.2 * label if beside else 0.0
+            top = y + (0 if beside else label)
+            room = Box(shrunk.x + 8 * u + wide, top, shrunk.w - 16 * u - wide, high - (0 if beside else label))
+            title = Box(shrunk.x + 8 * u, y, wide or room.w, high if beside else label)
+            old = places.zones[name]
+            places.zones[name] = ZonePlace(name, room, "spread", old.title, (), title)
+            self._spread_row(name, room, cards)
+
+    def _make_room(self, box: Box) -> Box:
+        """The planned cards move to the left of the spread, small; the spread begins after them."""
+        u = self.unit
+        planned = [slot for slot in self.places.slots.items() if slot[1].zone.endswith(".planned")]
+        words = self.places.parts.get("middle_words")
+        if planned and words is not None:
+            w = min(56 * u, (words.w - 8 * u) / max(3, len(planned)))
+            for number, (handle, slot) in enumerate(sorted(planned, key=lambda item: item[1].order)):
+                spot = Box(words.x + number * (w + 4 * u), words.bottom - w * ASPECT, w, w * ASPECT)
+                self.places.slots[handle] = slot._replace(box=spot, form="small")
+            zone = next(name for name in self.places.zones if name == planned[0][1].zone)
+            room = Box(words.x, words.bottom - w * ASPECT, words.w, w * ASPECT)
+            self.places.zones[zone] = self.places.zones[zone]._replace(box=room, empty=())
+        return box
+
+    def _spread_row(self, name: str, room: Box, cards: Sequence[Seen]) -> None:
+        u, count = self.unit, len(cards)
+        w = min((room.h - 6 * u) / ASPECT, 122 * u)
+        step = min(w + 6 * u, (room.w - w) / max(1, count - 1))
+        y = room.y + (room.h - w * ASPECT) / 2
+        start = 10_000
+        for i, card in enumerate(cards):
+            form = form_of(w / u, self.places.text)
+            spot = Box(room.x + i * step, y, w, w * ASPECT)
+            self.places.slots[card.handle] = Slot(spot, 0.0, form, name, True, start + i)
+
+
+_Laid = tuple[Sequence[Seen], list[tuple[Box, float, bool]]]
+
+
+def parts_that_overlap(places: Places, ignore: Mapping[str, str] | None = None) -> list[tuple[str, str]]:
+    """Pairs of hud parts that share area, for tests; the middle holds its own words, outlook and spread."""
+    inside = {"middle_words", "outlook", "spread"}
+    names = [name for name in places.parts if name not in inside]
+    found = []
+    for i, one in enumerate(names):
+        for other in names[i + 1 :]:
+            if places.parts[one].overlap(places.parts[other]) > 1.0:
+                found.append((one, other))
+    return found
