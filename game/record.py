@@ -9,105 +9,35 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 import msgspec
 
 from game import paths
-from game.core.decision import Move, NotAMove, NotNow
-from game.core.match import Match, RulesBug
-from game.core.spec import PERSON, GameSpec, Seat
+from game.core.decision import Move
+from game.core.match import Match
+from game.core.spec import PERSON, Seat
+from game.record_lines import (
+    ENDING,
+    LARGEST,
+    BadRecord,
+    Games,
+    InUse,
+    Line,
+    encode,
+    good_end,
+    header_of,
+    read_bytes,
+    read_header,
+    replay,
+    resume,
+)
 from game.record_lock import FileLock
-from game.version import VERSION
 
-T = TypeVar("T")
-
-FORMAT = 1
-ENDING = ".jsonl"
-LARGEST = 8_000_000
-"""Bytes a match file may have; the longest real ones are a hundredth of it."""
 HEAD = 4_096
 TAIL = 2_048
-
-
-class Games(Protocol):
-    """What a match file is read with: the games by key, and why others cannot be played."""
-
-    @property
-    def games(self) -> Mapping[str, GameSpec]:
-        """The games that can be played."""
-
-    @property
-    def faults(self) -> Mapping[str, list[str]]:
-        """What is wrong with the cards of the others, by game."""
-
-
-class Header(msgspec.Struct, frozen=True):
-    """The first line: all that the match needs to be dealt again, and when it was begun."""
-
-    format: int
-    version: str
-    game: str
-    rules: int
-    cards: str
-    options: dict[str, Any]
-    seats: tuple[Seat, ...]
-    seed: int
-    started: str = ""
-
-
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A further line: a move (`seat`, `move`); `back` to so many moves; or a checksum (`sum`) at a turn's beginning;
-    `over` with its winners."""
-
-    seat: str = ""
-    move: str = ""
-    back: int | None = None
-    sum: str = ""
-    turn: int = 0
-    round: int = 0
-    over: bool = False
-    winners: tuple[str, ...] = ()
-    why: str = ""
-
-
-class BadRecord(ValueError):
-    """A match file that cannot be read or no longer fits the rules; the message says where and why.
-
-    The file is untouched. `match` is the match up to the last move that fits, None where not even the deal does;
-    `moves` counts the moves that fit.
-    """
-
-    def __init__(self, message: str, match: Match | None = None) -> None:
-        super().__init__(message)
-        self.match = match
-        self.moves = len(match.moves) if match is not None else 0
-
-
-class InUse(BadRecord):
-    """The match is open in another window."""
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """A match file in a list: what its head and tail say. `trouble` is why it cannot be read, one sentence."""
-
-    path: Path
-    changed: float
-    game: str = ""
-    seats: tuple[Seat, ...] = ()
-    options: dict[str, Any] = {}
-    started: str = ""
-    round: int = 0
-    winners: tuple[str, ...] | None = None
-    why: str = ""
-    trouble: str = ""
-
-    @property
-    def finished(self) -> bool:
-        """Whether the match has ended."""
-        return self.winners is not None
 
 
 class Record:
@@ -141,7 +71,7 @@ class Record:
         day = time.strftime("%Y-%m-%d")
         record = cls(folder / f"{day}-{match.spec.key}-{secrets.token_hex(4)}{ENDING}")
         record._generation = match.generation
-        record._pending = _line(header_of(match)) + b"\n"
+        record._pending = encode(header_of(match)) + b"\n"
         if not match.moves:
             record._pending += record._turn_line(match)
         record.keep(match)
@@ -165,7 +95,7 @@ class Record:
         except BaseException:
             record.close()
             raise
-        record._good = _good_end(data)
+        record._good = good_end(data)
         if not data[: record._good].endswith(b"\n"):
             record._pending = b"\n"
         record._written = list(match.moves)
@@ -192,14 +122,14 @@ class Record:
                 del self._written[same:]
                 self._over = False
                 self._turn = 0
-                self._pending += _line(Line(back=same)) + b"\n"
+                self._pending += encode(Line(back=same)) + b"\n"
         for move in moves[len(self._written) :]:
-            self._pending += _line(Line(seat=move.seat, move=move.key)) + b"\n"
+            self._pending += encode(Line(seat=move.seat, move=move.key)) + b"\n"
             self._written.append(move)
         if match.over and not self._over:
             self._pending += self._turn_line(match)
             self._over = True
-            self._pending += _line(Line(over=True, winners=match.winners or (), why=match.why)) + b"\n"
+            self._pending += encode(Line(over=True, winners=match.winners or (), why=match.why)) + b"\n"
         elif not match.over and int(match.table["turns"]) != self._turn:
             self._pending += self._turn_line(match)
         self._write()
@@ -221,7 +151,7 @@ class Record:
 
     def _turn_line(self, match: Match) -> bytes:
         self._turn = int(match.table["turns"])
-        return _line(Line(sum=match.checksum(), turn=self._turn, round=int(match.table["round"]))) + b"\n"
+        return encode(Line(sum=match.checksum(), turn=self._turn, round=int(match.table["round"]))) + b"\n"
 
     def _hold(self) -> None:
         if self._file < 0:
@@ -288,155 +218,27 @@ def _cannot_write(path: Path, why: str) -> str:
     )
 
 
-def _line(content: msgspec.Struct) -> bytes:
-    return msgspec.json.encode(content)
-
-
-def header_of(match: Match) -> Header:
-    """Return the header of a match's file."""
-    setup = match.setup
-    return Header(
-        FORMAT, VERSION, match.spec.key, match.spec.rules, match.spec.digest, dict(setup.options), setup.seats,
-        setup.seed, time.strftime("%Y-%m-%dT%H:%M:%S"),
-    )  # fmt: skip
-
-
-# --- reading -----------------------------------------------------------------------------------------------------
-
-
-def read_bytes(path: Path) -> bytes:
-    """Return the content of a match file. Raises `BadRecord` where it cannot be read or is far too long."""
-    try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            raise BadRecord(
-                f"{path}: {size / 1e6:.0f} MB is too long for a match file ({LARGEST // 10**6} MB at most)."
-            )
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
-    except OSError as error:
-        raise BadRecord(f"{path}: cannot be read ({error.strerror or type(error).__name__}).") from error
-
-
-def _good_end(data: bytes) -> int:
-    """Return how many bytes are whole lines: a last line without its end is torn unless it is whole otherwise."""
-    end = data.rfind(b"\n") + 1
-    try:
-        msgspec.json.decode(data[end:])
-    except msgspec.DecodeError:
-        return end
-    return len(data)
-
-
-def _parse(path: Path, number: int, raw: bytes, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(f"{path}, line {number}: this is no line of a match file ({error}).") from error
-
-
-def read_header(path: Path, data: bytes) -> Header:
-    """Return the header of a match file. Raises `BadRecord` for anything else and for another format."""
-    first = data[: _good_end(data)].split(b"\n", 1)[0]
-    if not first:
-        raise BadRecord(f"{path}: the file is empty or its first line is torn; there is no match in it.")
-    try:
-        rough = msgspec.json.decode(first)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        rough = None
-    if not isinstance(rough, dict) or "format" not in rough:
-        raise BadRecord(f"{path}, line 1: this is no match file.")
-    if rough["format"] != FORMAT:
-        raise BadRecord(
-            f"{path}: the file has the format {rough['format']}, written by version {rough.get('version', '?')}; "
-            f"this is version {VERSION} and reads format {FORMAT}. The file is kept as it is."
-        )
-    return _parse(path, 1, first, Header)
-
-
-def deal(path: Path, header: Header, catalogue: Games, keep: str = "turn") -> Match:
-    """Return the match of a header as it was dealt. Raises `BadRecord`."""
-    game = catalogue.games.get(header.game)
-    if game is None and header.game in catalogue.faults:
-        raise BadRecord(f"{path}: its game, {header.game}, cannot be played: its cards are unsound (see `check`).")
-    if game is None:
-        raise BadRecord(f"{path}: there is no game “{header.game}”; there are {', '.join(catalogue.games)}.")
-    if game.rules != header.rules:
-        raise BadRecord(
-            f"{path}: it was played by rules number {header.rules} of {game.title} (version {header.version}); "
-            f"this is rules number {game.rules}. The file is kept as it is."
-        )
-    try:
-        return Match(game, header.seats, header.options, header.seed, keep=keep)
-    except (ValueError, RulesBug) as error:
-        raise BadRecord(f"{path}: the match cannot be dealt again: {error}") from error
-
-
-def replay(path: Path, data: bytes, catalogue: Games, keep: str = "turn") -> tuple[Match, str]:
-    """Play a match file's moves; return the match and a note for the player ("" for none).
-
-    Other cards than the file's are no fault as long as every move and checksum fits. Raises `BadRecord`.
-    """
-    header = read_header(path, data)
-    match = deal(path, header, catalogue, keep)
-    other = ""
-    if header.cards and match.spec.digest and header.cards != match.spec.digest:
-        other = " The cards have been changed since it was played."
-    moves, sums = _moves(path, data)
-    for count in range(len(moves) + 1):
-        if count in sums and sums[count] != match.checksum():
-            where = f"after move {count}" if count else "at the deal"
-            raise BadRecord(
-                f"{path}: {where} the table is not what it was when the match was played (its checksum differs)."
-                f"{other} The file is kept as it is.",
-                match,
-            )
-        if count == len(moves):
-            break
-        number, seat, key = moves[count]
-        fault = ""
-        try:
-            if match.decision is None:
-                fault = "the match is over by then."
-            else:
-                match.play(match.decision.find(seat, key))
-        except (NotAMove, NotNow, RulesBug) as error:
-            fault = str(error).replace("**", "")
-        if fault:
-            raise BadRecord(
-                f"{path}, line {number}: move {count + 1}, “{seat} {key}”, does not fit: {fault}{other} "
-                "The file is kept as it is.",
-                match,
-            )
-    return match, f"The cards have been changed since {path.name} was begun; every move still fits." if other else ""
-
-
-def _moves(path: Path, data: bytes) -> tuple[list[tuple[int, str, str]], dict[int, str]]:
-    """Return the moves that stand (line, seat, key) and the checksums by the count of moves before them."""
-    moves: list[tuple[int, str, str]] = []
-    sums: dict[int, str] = {}
-    for number, raw in enumerate(data[: _good_end(data)].split(b"\n")[1:], 2):
-        if not raw.strip():
-            continue
-        line = _parse(path, number, raw, Line)
-        if line.move:
-            moves.append((number, line.seat, line.move))
-        elif line.back is not None:
-            if not 0 <= line.back <= len(moves):
-                raise BadRecord(f"{path}, line {number}: it goes back to move {line.back} of {len(moves)}.")
-            del moves[line.back :]
-            sums = {count: text for count, text in sums.items() if count <= line.back}
-        elif line.sum:
-            sums[len(moves)] = line.sum
-    return moves, sums
-
-
-def resume(path: Path, catalogue: Games) -> Match:
-    """Return the match of a file at the question it was left at, without holding the file. Raises `BadRecord`."""
-    return replay(path, read_bytes(path), catalogue)[0]
-
-
 # --- lists -------------------------------------------------------------------------------------------------------
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A match file in a list: what its head and tail say. `trouble` is why it cannot be read, one sentence."""
+
+    path: Path
+    changed: float
+    game: str = ""
+    seats: tuple[Seat, ...] = ()
+    options: dict[str, Any] = {}
+    started: str = ""
+    round: int = 0
+    winners: tuple[str, ...] | None = None
+    why: str = ""
+    trouble: str = ""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match has ended."""
+        return self.winners is not None
 
 
 def list_matches(directory: Path | None = None) -> list[Entry]:
@@ -484,7 +286,7 @@ def entry_of(path: Path, changed: float = 0.0) -> Entry:
             else:
                 tail = head
         header = read_header(path, head.split(b"\n", 1)[0])
-        last = tail[: _good_end(tail)].rstrip().rsplit(b"\n", 1)[-1]
+        last = tail[: good_end(tail)].rstrip().rsplit(b"\n", 1)[-1]
         end = msgspec.json.decode(last, type=Line) if b'"over"' in last else None
     except OSError as error:
         return Entry(path, changed, trouble=f"{path}: cannot be read ({error.strerror or type(error).__name__}).")
@@ -500,3 +302,17 @@ def entry_of(path: Path, changed: float = 0.0) -> Entry:
 def people(entry: Entry) -> tuple[str, ...]:
     """Return the seats of an entry that people hold."""
     return tuple(seat.name for seat in entry.seats if seat.player == PERSON)
+
+
+__all__ = [
+    "BadRecord",
+    "Entry",
+    "Games",
+    "InUse",
+    "Record",
+    "entry_of",
+    "list_matches",
+    "newest_unfinished",
+    "people",
+    "resume",
+]
