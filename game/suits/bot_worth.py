@@ -1,0 +1,87 @@
+"""The Suits, computer players: what cards and actions are worth, in Hits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from game.suits.bot_sight import KINDS, Side
+
+WIN = 9.0
+TAKEN = 0.7
+"""What a card taken by choice is worth over one drawn blindly."""
+
+KEPT = {"skull": 0.25, "weapon": 0.2, "heart": 0.3, "money": 0.2, "coffee": 0.1}
+"""What a card is worth that stays in the hand for the next plan."""
+
+COFFEE = {
+    "own card turned up": 0.8,
+    "opponent's drawing begins": 0.4,
+    "hits coming": 1.3,
+    "planning begins": 0.5,
+    "opponent's card turned up": 1.3,
+}
+"""What a Coffee beside the character is worth, by its moment."""
+
+
+def damage(side: Side, hits: int) -> float:
+    """Return what Hits on the opponent are worth, a Coffee against them included."""
+    if not hits:
+        return 0.0
+    worth = float(hits)
+    if side.ready(side.you) == "hits coming" and hits > 1:
+        fewer = max(0, hits - 2)
+        if fewer >= side.hits_left(side.you):
+            return WIN
+        return fewer + 1.0
+    return WIN if hits >= side.hits_left(side.you) else worth
+
+
+def outcome(side: Side, kind: str, plan: Sequence[str]) -> float:
+    """Return what it is worth that a card of the own plan is turned up and resolved."""
+    skulls = plan.count("skull")
+    if kind == "weapon":
+        return damage(side, 1 + skulls)
+    if kind == "skull":
+        return -WIN if side.hits_left(side.me) == 1 else -1.0 + TAKEN * skulls
+    if kind == "heart":
+        return 2.0
+    if kind == "coffee":
+        return 0.0 if side.see.size(side.me, "coffee") else COFFEE[side.man.coffee.when]
+    return money(side, plan)
+
+
+def money(side: Side, plan: Sequence[str]) -> float:
+    """Return what the own Money Action is worth just now, by its effect."""
+    word = side.man.money.does[0]["do"]
+    if word == "misdirection":
+        others = [outcome(side, other, plan) for other in set(plan) if other != "money"]
+        return max(others, default=0.0)
+    if word == "repair":
+        hurt = any(card.sideways for card in side.see.zone(side.me, "life"))
+        return 1.0 if hurt else TAKEN
+    if word == "three_cards_up":
+        pool = side.pool(side.me)
+        return 3.0 * (pool[KINDS.index("weapon")] - pool[KINDS.index("skull")]) / max(1, sum(pool))
+    if word == "collection":
+        return WIN / 3 if side.hits_left(side.you) == 1 else 0.9
+    return 0.6
+
+
+def plans(hand: Sequence[str], planned: Sequence[str], size: int) -> Iterator[tuple[list[str], list[str]]]:
+    """Give every different plan of `size` cards that begins with `planned`, with the cards that stay in the hand."""
+    seen = set()
+    cards = sorted(hand)
+    for chosen in combinations(range(len(cards)), size - len(planned)):
+        more = tuple([cards[i] for i in chosen])
+        if more not in seen:
+            seen.add(more)
+            yield [*planned, *more], [cards[i] for i in range(len(cards)) if i not in chosen]
+
+
+def plan_worth(side: Side, plan: Sequence[str], rest: Sequence[str]) -> float:
+    """Return the mean worth of a plan over the cards that may be turned up, and of the cards that stay in the hand."""
+    total = sum([outcome(side, kind, plan) for kind in plan])
+    if side.ready(side.you) == "opponent's card turned up":
+        total *= 0.6
+    return total / len(plan) + sum([KEPT[kind] for kind in rest])
