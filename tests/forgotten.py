@@ -11,6 +11,8 @@ import ast
 from collections.abc import Iterator
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+DRIVERS = {"game.core.match"}
+"""Who keeps a generator to drive it: only there may a call be assigned to an attribute."""
 PLAIN = {"Iterator", "Iterable", "AbstractContextManager"}
 
 
@@ -21,7 +23,7 @@ def forgotten_yields(sources: dict[str, str]) -> list[str]:
     found = []
     for module, tree in trees.items():
         names = _names(module, tree, flows)
-        driven = _driven(tree)
+        driven = _driven(tree) | (_kept(tree) if module in DRIVERS else set())
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and id(node) not in driven:
                 called = _dotted(node.func)
@@ -91,6 +93,12 @@ def _driven(tree: ast.Module) -> set[int]:
         elif isinstance(node, Function) and not _yields(node):
             right |= {id(inner.value) for inner in _own(node) if isinstance(inner, ast.Return)}
     return right
+
+
+def _kept(tree: ast.Module) -> set[int]:
+    """The calls whose result is assigned to an attribute."""
+    kept = (node for node in ast.walk(tree) if isinstance(node, ast.Assign))
+    return {id(node.value) for node in kept if any(isinstance(target, ast.Attribute) for target in node.targets)}
 
 
 def _dotted(node: ast.expr) -> str:
