@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from scenes.art import draw, parts, patterns
 from scenes.art.canvas import Canvas, clipped
 from scenes.art.parts import Job, Kind
@@ -15,6 +17,14 @@ KINDS = {
     "coffee": Kind("Coffee", "coffee", "dots"),
     "character": Kind("Gentleman", "hat_fedora", "rays"),
 }
+
+
+_TERMS = re.compile(r"\b(?:one|two|three|\d+) Hits?\b|\bLife Line\b|\b(?:Money|Coffee) Action\b|\bLife Cards?\b")
+
+
+def stress(words: str) -> str:
+    """Rule text with the terms that matter marked as stressed, unless its author marked some."""
+    return words if "*" in words else _TERMS.sub(lambda found: f"*{found.group()}*", words)
 
 
 def paint(job: Job) -> None:
@@ -48,7 +58,7 @@ def _small(job: Job) -> None:
     canvas, w, h, ink = job.canvas, job.width, job.height, job.colours[0]
     least = job.units(theme().size.caps)
     size = max(15.0, job.units(theme().size.small))
-    named = job.pixels >= job.scale.u(66) and canvas.text_width(job.face.name, least) <= w - 20
+    named = job.pixels >= job.scale.u(66) and least <= 21 and canvas.text_width(job.face.name, least) <= w - 20
     if not named:
         canvas.icon(job.face.icon, w / 2, h / 2, 58, ink, mix(ink, colour("black"), 0.2))
         return
@@ -66,7 +76,7 @@ def _hand(job: Job) -> None:
     canvas.icon(job.kind.sign, 21, 21.5, 15, ink)
     canvas.text(job.face.name, 33, 21.5, name, ink, anchor="midleft", room=w - 45, least=job.units(theme().size.caps))
     art = 74.0
-    words = job.words()
+    words = stress(job.words())
     while True:
         room = h - 13 - (32 + art + 8)
         found = parts.fit_text(job, words, w - 26, room, 13, "semibold", 1.22)
@@ -85,7 +95,7 @@ def _full(job: Job) -> None:
     canvas, w, h, ink = job.canvas, job.width, job.height, job.colours[0]
     canvas.icon(job.kind.sign, 40, 42, 26, ink)
     canvas.text(job.face.name, 62, 42.5, 30, ink, anchor="midleft", room=w - 88, least=20)
-    words = job.words()
+    words = stress(job.words())
     art = 200.0
     while True:
         top = 64 + art + 6
@@ -149,9 +159,10 @@ def _full_gentleman(job: Job, part: int) -> None:
     canvas, w, h, ink = job.canvas, job.width, job.height, job.look.card.text
     canvas.text(_name(job), 25, 36, 29, ink, anchor="midleft", room=w - 50, least=18)
     if part == 1:
+        words = stress(job.face.action_text)
         art = 216.0
         while True:
-            found = parts.fit_text(job, job.face.action_text, w - 48, h - 22 - (58 + art + 37), 16.5, leading=1.22)
+            found = parts.fit_text(job, words, w - 48, h - 22 - (58 + art + 37), 16.5, leading=1.22)
             if found.whole or art <= 110:
                 break
             art -= 8
@@ -160,10 +171,10 @@ def _full_gentleman(job: Job, part: int) -> None:
         parts.hearts(canvas, w - 23, 58 + art - 23, 17, getattr(job.face, "life", 0), base, job.look.types["heart"][0])
         y = 58 + art
         _action_title(job, y + 23, "cash_multiple", f"Money · {job.face.action_title}", "money")
-        parts.put_text(job, job.face.action_text, 24, y + 37, w - 48, h - 22 - (y + 37), found, strong=ink)
+        parts.put_text(job, words, 24, y + 37, w - 48, h - 22 - (y + 37), found, strong=ink)
         return
     when = getattr(job.face, "when_text", "")
-    words = f"*When:* {when.rstrip('.')}.\n*Then:* {job.face.action_text}" if when else job.face.action_text
+    words = f"*When:* {when.rstrip('.')}.\n*Then:* {job.face.action_text}" if when else stress(job.face.action_text)
     foot = "Used Coffee goes to the Void."
     cup = 140.0
     while True:
@@ -204,7 +215,7 @@ def _hand_gentleman(job: Job, part: int) -> None:
     kind, sign = ("money", "cash_multiple") if part == 1 else ("coffee", "coffee")
     tint = job.look.types[kind][0]
     title = max(13.5, job.units(theme().size.caps))
-    words = job.words()
+    words = stress(job.words())
     art = 96.0 if part == 1 else 62.0
     while True:
         top = 31 + art + 4 + title * 1.3

@@ -56,7 +56,7 @@ def _rays(s: pygame.Surface, w: int, h: int, ink: pygame.Color, step: int, line:
     reach = math.hypot(w, h)
     middle = (w / 2, h / 2)
     for degrees in range(0, 360, 10):
-        first, last = math.radians(degrees), math.radians(degrees + 5)
+        first, last = math.radians(degrees - 2.5), math.radians(degrees + 2.5)
         pygame.draw.polygon(
             s, ink, [middle, *((w / 2 + reach * math.cos(a), h / 2 + reach * math.sin(a)) for a in (first, last))]
         )

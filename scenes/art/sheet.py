@@ -9,68 +9,47 @@ from types import SimpleNamespace
 from typing import Any
 
 import pygame
+import yaml
 
+from game.paths import resource
 from scenes.art import draw, fonts, icons, pieces
 from scenes.art.faces import FaceCache, place
 from scenes.art.paragraph import paragraph
 from scenes.art.theme import Scale, colour, theme
 
-PLAYING = (
-    ("skull", "skull", "Hit yourself once. Take 1 card per planned Skull.",
-     "Show all planned cards. Hit yourself once, then take *one card per planned Skull* from your Deck or Discard.",
-     "Everything has a price."),
-    ("weapon", "revolver", "1 Hit, +1 for each planned Skull.",
-     "Show all planned cards. *1 Hit*, and 1 more for each planned Skull.", "Polite, until it is not."),
-    ("heart", "cards_heart", "Joins your Life Line.", "This card joins your *Life Line*.", "Still beating."),
-    ("money", "cash_multiple", "Your gentleman's Money Action.", "Use the *Money Action* of your gentleman.",
-     "It opens doors."),
-    ("coffee", "coffee", "Keep it for the Coffee Action.",
-     "Your gentleman keeps it, at most one. Spend it for his *Coffee Action*.", "Black, no sugar."),
-)  # fmt: skip
-GENTLEMEN = (
-    ("Illusionist", "Misdirection",
-     "Turn up one of your two other planned cards and resolve it too. A second Money does nothing.",
-     "Turn up and resolve a second planned card.", "Sleight", "your planned card has just been turned up.",
-     "put it in your Discard and resolve a card from your hand in its place."),
-    ("Debt Collector", "Collection", "The opponent chooses: take *1 Hit*, or discard *2 cards* from hand.",
-     "The opponent takes 1 Hit or discards 2 cards.", "Late Notice", "the opponent's Drawing step begins.",
-     "this time the opponent draws up to *4 cards* only."),
-    ("Mechanic", "Repair", "Turn your sideways Life Card upright. With none sideways, take *1 card* from your Discard.",
-     "Turn a Life Card upright, or take 1 from the Discard.", "Brace", "the opponent is about to Hit you.",
-     "take *2 Hits fewer*."),
-    ("Gambler", "Three Cards Up",
-     "Turn up the top *3 cards* of your Deck: each Weapon Hits the opponent, each Skull Hits you.",
-     "Top 3 cards: each Weapon Hits the opponent, each Skull you.", "New Hand", "your Planning step begins.",
-     "discard any number of cards from hand and draw as many."),
-    ("Silencer", "Quiet Word", "Look at the opponent's hand and choose *1 card* for them to discard.",
-     "See the opponent's hand; they discard 1 of your choice.", "Hush",
-     "the opponent's planned card has just been turned up.",
-     "it has no effect, and the other planned cards stay hidden."),
-)  # fmt: skip
+
+def _document() -> dict[str, Any]:
+    """The document of The Suits in cards.yaml, as plain data."""
+    text = resource("cards.yaml").read_text(encoding="utf-8")
+    return next(each for each in yaml.safe_load_all(text) if each and each.get("game") == "suits")
 
 
 def playing_cards() -> list[Any]:
-    """Sample faces of the five playing cards, in the game's words."""
-    return [
-        SimpleNamespace(name=key.capitalize(), type=key, icon=icon, gist=gist, text=text, flavour=flavour, count=4)
-        for key, icon, gist, text, flavour in PLAYING
-    ]
+    """The five playing cards."""
+    return [SimpleNamespace(**each) for each in _document()["cards"]]
 
 
 def gentlemen() -> list[Any]:
-    """Sample faces of the five gentlemen, part 1 and part 2 in turn."""
+    """The five gentlemen, part 1 and part 2 in turn."""
     found: list[Any] = []
-    for name, money, money_text, money_gist, coffee, when, then in GENTLEMEN:
-        key = name.lower().replace(" ", "_")
-        common = {"type": "character", "icon": f"gent_{key}", "gentleman": key, "life": 3, "flavour": "", "count": 1}
-        found.append(SimpleNamespace(
-            name=name, text=money_text, gist=money_gist, part=1, action_title=money, action_text=money_text,
-            when_text="", **common,
-        ))  # fmt: skip
-        found.append(SimpleNamespace(
-            name=f"{name}: {coffee}", text=then, gist=then, part=2, action_title=coffee, action_text=then,
-            when_text=when, **common,
-        ))  # fmt: skip
+    for man in _document()["gentlemen"]:
+        for part, action in ((1, man["money"]), (2, man["coffee"])):
+            found.append(
+                SimpleNamespace(
+                    name=man["name"],
+                    type="character",
+                    icon=man["icon"],
+                    text=action["text"],
+                    gist=action["gist"],
+                    flavour="",
+                    gentleman=man["icon"].removeprefix("gent_"),
+                    part=part,
+                    life=man["life"],
+                    action_title=action["title"],
+                    action_text=action["text"],
+                    when_text=action.get("when_text", ""),
+                )
+            )
     return found
 
 
@@ -99,7 +78,7 @@ def contact_sheet(height: int = 720, text: float = 1.0) -> pygame.Surface:
     """Everything at the size of a window ``height`` px high (16:9) and a text setting."""
     scale = Scale(height * 16 // 9, height, text)
     cache = FaceCache(scale)
-    surface = pygame.Surface((scale.i(1640), scale.i(2560)))
+    surface = pygame.Surface((scale.i(1640), scale.i(2620)))
     surface.fill(colour("suits.felt.1"))
     light = draw.radial(scale.i(2000), scale.i(2400), theme().game("suits").felt[0])
     surface.blit(light, (scale.i(-240), scale.i(-400)))
