@@ -7,9 +7,15 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+_FAST = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""The channel masks that convert_alpha gives; what has them already need not be copied."""
+
 
 def ready(surface: pygame.Surface) -> pygame.Surface:
     """The surface in the format that blits fastest to the window, or as it is while there is no window yet."""
+    red, green, blue, alpha = surface.get_masks()
+    if (red, green, blue, alpha & 0xFFFFFFFF) == _FAST:
+        return surface
     return surface.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else surface
 
 

@@ -82,6 +82,10 @@ class Canvas:
     ) -> None:
         """An outline of ``line`` units inside the rectangle's edge; its colour may be translucent."""
         tint = rgb(ink)
+        if tint.a == 255:
+            where = pygame.Rect(*self.at(x, y), self.px(w), self.px(h))
+            pygame.draw.rect(self.surface, tint, where, self.px(line), border_radius=round(radius * self.k))
+            return
         part = draw.blank(self.px(w), self.px(h), tint)
         pygame.draw.rect(part, tint, part.get_rect(), self.px(line), border_radius=round(radius * self.k))
         self.blit(part, x, y)

@@ -189,7 +189,7 @@ def _paper(canvas: Canvas, look: GameTheme, edge: ColourLike, unit: float) -> No
             edge_of,
             w - 2 * edge_of,
             h - 2 * edge_of,
-            rgb(edge, alpha),
+            mix(look.card.base, edge, alpha / 255),
             line * unit,
             max(0, corner - less * unit),
         )
