@@ -64,7 +64,10 @@ class Setup(msgspec.Struct, frozen=True):
 
     def character(self, seat: str) -> str:
         """Return the character of a seat."""
-        return next(s.character for s in self.seats if s.name == seat)
+        for place in self.seats:
+            if place.name == seat:
+                return place.character
+        raise KeyError(seat)
 
 
 class Outlook(msgspec.Struct, frozen=True):

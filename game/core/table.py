@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.core.cards import Card
+from game.core.events import Begun, Changed, Count, Counted, Event, Looked, Moved, Said, Stirred
 from game.core.rng import shuffle, step
 
 if TYPE_CHECKING:
     from game.core.spec import Setup
-
-Count = int | str
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -36,32 +35,6 @@ class Zone(msgspec.Struct, frozen=True):
 def sees_own(zone: Zone) -> bool:
     """Whether the owner of a zone sees the cards that lie face down in it."""
     return bool(zone.owner) and zone.sight != "none"
-
-
-class Event(msgspec.Struct, gc=False):
-    """One change of the table, numbered in order.
-
-    `kind` is move, flip, turn, shuffle, mix, look, count, phase, begin (a turn) or say. `known` has a bit for every
-    seat that may know the face(s); `index` is the place in `to`, -1 where it is secret or at the end.
-    """
-
-    number: int
-    kind: str
-    card: int = 0
-    source: str = ""
-    to: str = ""
-    index: int = -1
-    face: str = ""
-    back: str = ""
-    known: int = 0
-    up: bool = False
-    text: str = ""
-    cards: tuple[int, ...] = ()
-    faces: tuple[str, ...] = ()
-    name: str = ""
-    value: Count = 0
-    before: Count = 0
-    seat: str = ""
 
 
 class Packed(msgspec.Struct, frozen=True):
@@ -239,12 +212,7 @@ class Table:
         if events is not None:
             if secret or zone.loose:
                 at = -1
-            events.append(
-                Event(len(events), "move", card.handle, source, to, at, card.kind, card.back, known, up)
-            )  # fmt: skip
-        if self.looking and (source in self.looking or to in self.looking):
-            self.mix(source)
-            self.mix(to)
+            events.append(Moved(len(events), card.handle, source, to, at, card.kind, card.back, known, up))
 
     def place(self, cards: Iterable[Card], to: str, **how: Any) -> None:
         """Move several cards, one after another, as `move` does."""
@@ -272,51 +240,41 @@ class Table:
         card.mark = word
         self._about("mark", card, text=word)
 
-    def _about(self, kind: str, card: Card, **what: Any) -> None:
+    def _about(self, kind: str, card: Card, up: bool = False, value: int = 0, text: str = "") -> None:
         """Tell of a card that stays where it is."""
         events = self.events
         if events is not None:
+            at = card.zone
             events.append(
-                Event(
-                    len(events),
-                    kind,
-                    card.handle,
-                    to=card.zone,
-                    face=card.kind,
-                    back=card.back,
-                    known=card.known,
-                    **what,
-                )
+                Changed(len(events), kind, card.handle, at, card.kind, card.back, card.known, up, value, text)
             )
 
     def shuffle(self, name: str) -> None:
-        """Shuffle a zone and deal its handles anew: nobody knows which card is which any more."""
+        """Shuffle a zone: nobody knows which card is which any more. The handles keep their places in it."""
         cards = self.lies[name]
-        handles = sorted([card.handle for card in cards])
+        handles = [card.handle for card in cards]
         self.random = shuffle(cards, self.random)
         self._rename(name, handles)
         if self.events is not None:
-            self.events.append(Event(len(self.events), "shuffle", to=name))
+            self.events.append(Stirred(len(self.events), "shuffle", name))
 
     def mix(self, name: str) -> None:
         """Deal the handles of a zone anew without changing its order, so that no seat can follow a card out of it."""
-        handles = sorted([card.handle for card in self.lies[name]])
+        handles = [card.handle for card in self.lies[name]]
         self.fresh = shuffle(handles, self.fresh)
         self._rename(name, handles)
         if self.events is not None:
-            self.events.append(Event(len(self.events), "mix", to=name))
+            self.events.append(Stirred(len(self.events), "mix", name))
 
-    def _rename(self, name: str, handles: Sequence[int]) -> None:
+    def _rename(self, name: str, handles: list[int]) -> None:
         """Give the cards of a zone these handles, in order; only who sees them now knows them."""
         everyone = self.everyone
         own = self.owners[name] | self.looking.get(name, 0)
         by_handle = self.cards
-        i = 0
-        for card in self.lies[name]:
-            card.handle = handle = handles[i]
+        for card, handle in zip(self.lies[name], handles, strict=True):
+            card.handle = handle
             card.known = everyone if card.face_up else own
             by_handle[handle] = card
-            i += 1
 
     def look(self, name: str, seat: str) -> None:
         """Show a zone to `seat` without moving it, until `look_away`. Its handles are dealt anew first."""
@@ -328,7 +286,7 @@ class Table:
                 card.known |= bit
                 self.sights += 1
         if self.events is not None:
-            self.events.append(Event(len(self.events), "look", to=name, seat=seat, known=bit))
+            self.events.append(Looked(len(self.events), name, seat, bit))
 
     def look_away(self, name: str) -> None:
         """End a look: the zone is mixed, so that what was seen cannot be followed card by card."""
@@ -340,7 +298,7 @@ class Table:
         before = self.counters.get(counter, 0)
         self.counters[counter] = value
         if self.events is not None:
-            self.events.append(Event(len(self.events), "count", name=counter, value=value, before=before))
+            self.events.append(Counted(len(self.events), counter, value, before))
 
     def add(self, counter: str, by: int) -> int:
         """Add to a number counter and return its new value."""
@@ -359,31 +317,35 @@ class Table:
         `{cards}` in `text` becomes the names of `cards` for the seats that know all their faces at this moment, and
         "a card" or "n cards" for the others; any other name in a text must be one that all at the table may know.
         """
-        if self.events is None:
+        events = self.events
+        if events is None:
+            return
+        if not cards:
+            events.append(Said(len(events), text, icon, seat, self.everyone))
+            return
+        if len(cards) == 1:
+            card = cards[0]
+            events.append(Said(len(events), text, icon, seat, card.known, (card.handle,), (card.kind,)))
             return
         known = self.everyone
         for card in cards:
             known &= card.known
-        self.events.append(
-            Event(
-                len(self.events), "say", text=text, name=icon, known=known, seat=seat,
-                cards=tuple([card.handle for card in cards]), faces=tuple([card.kind for card in cards]),
-            )
-        )  # fmt: skip
+        handles = tuple([card.handle for card in cards])
+        events.append(Said(len(events), text, icon, seat, known, handles, tuple([card.kind for card in cards])))
 
     def begin_phase(self, phase: str) -> None:
         """Set the phase counter."""
-        self.counters["phase"] = phase
-        if self.events is not None:
-            self.events.append(Event(len(self.events), "phase", text=phase, seat=str(self.counters["turn"])))
+        counters = self.counters
+        counters["phase"] = phase
+        events = self.events
+        if events is not None:
+            events.append(Begun(len(events), "phase", counters["turn"], phase))  # type: ignore[arg-type]
 
     def begin_turn(self, seat: str, turn: int, round: int) -> None:
         """Set whose turn it is and count it."""
-        self.counters["turn"] = seat
-        self.counters["turns"] = turn
-        self.counters["round"] = round
+        self.counters.update(turn=seat, turns=turn, round=round)
         if self.events is not None:
-            self.events.append(Event(len(self.events), "begin", seat=seat, value=round))
+            self.events.append(Begun(len(self.events), "begin", seat, "", round))
 
     def checksum(self) -> str:
         """Return a short digest of everything that lies on the table, hidden things and random state included."""

@@ -9,8 +9,9 @@ import msgspec
 
 from game.core.cards import Card, Face
 from game.core.decision import Decision, Move, Refusal, plain
+from game.core.events import Event
 from game.core.spec import GameSpec, Outlook, Seat
-from game.core.table import Event, Zone
+from game.core.table import Zone
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -234,9 +235,9 @@ class View:
             return event
         if not self.seat and event.known == self._table.everyone:
             return event
-        if not event.face and not event.faces:
-            return event
-        return msgspec.structs.replace(event, face="", faces=())
+        if event.faces:
+            return msgspec.structs.replace(event, faces=())
+        return msgspec.structs.replace(event, face="") if event.face else event
 
     def log(self, since: int = 0) -> list[Line]:
         """Return the lines of the log from event number `since`, each worded for this seat."""

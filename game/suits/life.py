@@ -38,15 +38,13 @@ def put_in_discard(g: Table, seat: str, cards: Iterable[Card]) -> None:
 def draw(g: Table, seat: str, number: int) -> list[Card]:
     """Player's Turn, 4. Drawing: draw up to `number` cards one by one; return them."""
     drawn: list[Card] = []
-    hand = f"{seat}.hand"
-    while len(drawn) < number:
-        restock(g, seat)
-        card = g.top(seat, "deck")
-        if card is None:
-            break
-        g.move(card, hand)
-        drawn.append(card)
-        restock(g, seat)
+    hand, deck = f"{seat}.hand", g.lies[f"{seat}.deck"]
+    restock(g, seat)
+    while deck and len(drawn) < number:
+        drawn.append(deck[0])
+        g.move(deck[0], hand)
+        if not deck:
+            restock(g, seat)
     return drawn
 
 

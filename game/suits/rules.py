@@ -17,6 +17,7 @@ T = TypeVar("T")
 
 PLANNED = 3
 HAND = 5
+PLANNING = "Player's Turn, 1. Planning"
 
 
 def gentleman(g: Table, seat: str) -> Gentleman:
@@ -33,14 +34,13 @@ def planning(g: Table, me: str) -> Flow[None]:
     yield from hold_on(g, me, "planning begins", None)
     g.mix(g.name(me, "hand"))
     planned = min(PLANNED, g.size(me, "hand"))
+    to = g.name(me, "planned")
     cards = f"Plan **{planned}** card{'s' if planned > 1 else ''} face down"
     then = f"**{opponent(g, me)}** will turn up one of them."
     for number in range(planned):
         more = f", **{planned - number}** more" if number else ""
-        move = yield from ask(
-            me, plans, g, me, prompt=f"{cards}{more}. {then}", rule="Player's Turn, 1. Planning", group="plan"
-        )
-        g.move(g.card(move.cards[0]), f"{me}.planned")
+        move = yield from ask(me, plans, g, me, prompt=f"{cards}{more}. {then}", rule=PLANNING, group="plan")
+        g.move(g.card(move.cards[0]), to)
     if planned:
         g.say(f"**{me}** plans {planned} card{'s' if planned > 1 else ''}.", icon="cards", seat=me)
     else:
