@@ -3,35 +3,85 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
-import yaml
 
-from game import suits
+from game.cardfile import CardFile, DocumentKind, Fault, read
 from game.core.spec import GameSpec
 from game.paths import resource
+from game.suits import SuitsDocument
+from game.suits import make as make_suits
+from game.suits.cards import laws as suits_laws
+from game.suits.words import EFFECTS as SUITS_EFFECTS
+
+CARDS = "cards.yaml"
+
+
+@dataclass(frozen=True)
+class Title:
+    """A game: what its document must be, and how the game is made of it."""
+
+    document: DocumentKind
+    make: Callable[[Any, str], GameSpec]
+
+
+TITLES: dict[str, Title] = {
+    "suits": Title(DocumentKind(SuitsDocument, SUITS_EFFECTS, suits_laws), make_suits),
+}
+"""All games in the order of the box."""
 
 
 @dataclass(frozen=True)
 class Catalogue:
-    """What can be played: `games` by key in the box's order; `faults` by key says why a game is missing."""
+    """What can be played.
+
+    `games` by key, in the order of the box; `faults` by key says why a game is missing, under "" what
+    is wrong with the file and costs none of our games. `str` of a fault is a sentence. `file` is how the file is called
+    in them.
+    """
 
     games: dict[str, GameSpec] = field(default_factory=dict)
-    faults: dict[str, list[str]] = field(default_factory=dict)
+    faults: dict[str, list[Fault]] = field(default_factory=dict)
+    file: str = CARDS
 
 
 def load(path: Path | None = None) -> Catalogue:
-    """Return the games of a card file; without `path` those of the file that comes with the program."""
-    file = path or resource("cards.yaml")
-    catalogue = Catalogue()
-    for raw in yaml.load_all(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader):
-        document = msgspec.convert(raw, suits.SuitsDocument)
-        digest = hashlib.blake2b(msgspec.json.encode(document, order="deterministic"), digest_size=8).hexdigest()
-        catalogue.games["suits"] = suits.make(document, digest)
+    """Return the games of a card file, those of the file that comes with the program without `path`.
+
+    Never raises for what the file holds: a game whose document is unsound is missing, with its faults.
+    """
+    return of(read_cards(path))
+
+
+def read_cards(path: Path | None = None) -> CardFile:
+    """Read and check a card file, without making games of it."""
+    kinds = {key: title.document for key, title in TITLES.items()}
+    return read(path or resource(CARDS), kinds, str(path) if path else CARDS)
+
+
+def of(cards: CardFile) -> Catalogue:
+    """Return the games that a card file's sound documents give."""
+    catalogue = Catalogue(file=cards.file)
+    for key, title in TITLES.items():
+        document = cards.documents.get(key)
+        if document is not None:
+            catalogue.games[key] = title.make(document, digest(document))
+        else:
+            catalogue.faults[key] = cards.of(key)
+    said = {fault for faults in catalogue.faults.values() for fault in faults}
+    if any(fault not in said for fault in cards.of_none()):
+        catalogue.faults[""] = cards.of_none()
     return catalogue
+
+
+def digest(document: Any) -> str:
+    """Return a short hash of all that a document says, the same for any order of keys and any comments."""
+    return hashlib.blake2b(msgspec.json.encode(document, order="deterministic"), digest_size=8).hexdigest()
 
 
 @cache
@@ -41,8 +91,13 @@ def shipped() -> Catalogue:
 
 
 def spec(key: str) -> GameSpec:
-    """Return a game of the shipped file; raise ValueError with its faults if there is none."""
-    games = shipped().games
-    if key not in games:
-        raise ValueError(f"There is no game “{key}” to play; there are {', '.join(games) or 'none'}.")
-    return games[key]
+    """Return a game of the shipped file.
+
+    Raises ValueError with a sentence: the game does not exist, or its document is unsound.
+    """
+    catalogue = shipped()
+    if key in catalogue.games:
+        return catalogue.games[key]
+    if key in catalogue.faults:
+        raise ValueError(" ".join(map(str, catalogue.faults[key])))
+    raise ValueError(f"There is no game “{key}”; there is {', '.join(TITLES)}.")
