@@ -23,7 +23,9 @@ def _noise(alpha: int) -> pygame.Surface:
         pixels[channel::4] = specks.translate(bytes(bright if byte & 1 else 0 for byte in range(256)))
     strength = [round((byte >> 1) / 127 * alpha) for byte in range(256)]
     pixels[3::4] = specks.translate(bytes(strength[byte] if byte & 1 else strength[byte] * 2 for byte in range(256)))
-    return pygame.image.frombytes(bytes(pixels), (_NOISE, _NOISE), "RGBA")
+    tile = pygame.Surface((_NOISE, _NOISE), pygame.SRCALPHA)
+    tile.blit(pygame.image.frombytes(bytes(pixels), (_NOISE, _NOISE), "RGBA"), (0, 0))
+    return tile
 
 
 def _tiled(surface: pygame.Surface, tile: pygame.Surface) -> None:
