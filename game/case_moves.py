@@ -1,0 +1,208 @@
+"""Moves as text: `<seat> <verb> <card>, <card> -> <place>`, read against the question that stands, and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from game.case_names import UNKNOWN, Named, card_of, did_you_mean, name_of, plain, quoted, zone_of
+from game.case_yaml import CaseFault
+from game.core.decision import Move
+from game.core.decision import plain as without_marks
+from game.core.match import Match
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A move as a file tells it: what is left out is empty. `line` is where it stands."""
+
+    text: str
+    line: int
+    seat: str
+    verb: str
+    cards: tuple[Named, ...]
+    to: str
+    how: str
+
+
+def told(match: Match, text: str, line: int) -> Told:
+    """Take a move's text apart. Raises `CaseFault` for an unknown seat, verb or card."""
+    rest = " ".join(text.split())
+    rest, _, how = rest.partition(" : ")
+    rest, _, to = rest.partition("->")
+    seat, rest = _seat(match, rest.strip())
+    verbs = _verbs(match)
+    words = plain(rest)
+    verb = max((v for v in verbs if words == plain(v) or words.startswith(plain(v) + " ")), key=len, default="")
+    if not verb:
+        first = rest.split(" ")[0]
+        if not seat:
+            raise CaseFault(
+                f"“{text}”: “{first}” is neither a seat ({', '.join(match.table.seats)}) nor a verb of "
+                f"{match.spec.title}.{did_you_mean(first, [*match.table.seats, *verbs])}",
+                line,
+            )
+        raise CaseFault(f"“{text}”: {match.spec.title} has no verb “{first}”.{did_you_mean(first, verbs)}", line)
+    names = rest[len(verb) :].strip()
+    cards = tuple(card_of(match.spec, name, line) for name in names.split(",") if name.strip()) if names else ()
+    return Told(text, line, seat, verb, cards, to.strip(), how.strip())
+
+
+def _seat(match: Match, text: str) -> tuple[str, str]:
+    """Return the seat a text begins with, the longest that fits, and the rest; "" where it begins with none."""
+    if text.startswith('"') and '"' in text[1:]:
+        name, _, rest = text[1:].partition('"')
+        for seat in match.table.seats:
+            if plain(seat) == plain(name):
+                return seat, rest.strip()
+    for seat in sorted(match.table.seats, key=len, reverse=True):
+        words = seat.split()
+        given = text.split(" ")
+        if [plain(word) for word in given[: len(words)]] == [plain(word) for word in words]:
+            return seat, " ".join(given[len(words) :])
+    return "", text
+
+
+def _verbs(match: Match) -> list[str]:
+    """Return every verb that may be written: the game's and those of the question."""
+    verbs = dict.fromkeys(key.partition(":")[0] for key in match.spec.verbs)
+    if match.decision is not None:
+        verbs.update(dict.fromkeys(move.verb for move in match.decision.moves))
+    return list(verbs)
+
+
+def fitting(match: Match, wanted: Told, unknown: Iterable[int] = ()) -> list[Move]:
+    """Return the moves of the question that a text may mean, in the rules' order; a `card#n` leaves only that one."""
+    if match.decision is None:
+        return []
+    moves = [move for move in match.decision.moves if _fits(match, move, wanted, set(unknown))]
+    for place, card in enumerate(wanted.cards):
+        if card.number:
+            handles = list(dict.fromkeys(h for move in moves for h in move.cards if _is(match, h, card, set(unknown))))
+            chosen = handles[card.number - 1] if card.number <= len(handles) else 0
+            moves = [move for move in moves if place < len(move.cards) and chosen in move.cards]
+    return moves
+
+
+def _fits(match: Match, move: Move, wanted: Told, unknown: set[int]) -> bool:
+    if wanted.seat and move.seat != wanted.seat:
+        return False
+    if move.verb != wanted.verb or (wanted.how and plain(move.how) != plain(wanted.how)):
+        return False
+    if wanted.to and not _is_place(match, move.to, wanted.to):
+        return False
+    if not wanted.cards:
+        return True
+    if len(wanted.cards) != len(move.cards):
+        return False
+    left = list(move.cards)
+    for card in wanted.cards:
+        handle = next((h for h in left if _is(match, h, card, unknown)), None)
+        if handle is None:
+            return False
+        left.remove(handle)
+    return True
+
+
+def _is(match: Match, handle: int, card: Named, unknown: set[int]) -> bool:
+    there = match.table.cards.get(handle)
+    if there is None:
+        return False
+    if card.kind == UNKNOWN:
+        return not unknown or id(there) in unknown
+    return (
+        there.kind == card.kind
+        and (card.sideways is None or there.sideways == card.sideways)
+        and (card.face_up is None or there.face_up == card.face_up)
+    )
+
+
+def _is_place(match: Match, to: str, text: str) -> bool:
+    """Say whether a destination is called so: a zone in full or by its place alone, a card by its name."""
+    if plain(to) == plain(text):
+        return True
+    zone = match.table.zones.get(to)
+    if zone is not None:
+        return plain(zone.place) == plain(text)
+    card = match.table.cards.get(int(to)) if to.isdigit() else None
+    return card is not None and plain(name_of(card.kind)) == plain(text.partition("#")[0])
+
+
+def chosen(match: Match, wanted: Told, unknown: Iterable[int] = ()) -> Move:
+    """Return the move that a text means. Raises `CaseFault`, with the reason, where it is illegal or ambiguous."""
+    moves = fitting(match, wanted, unknown)
+    if not moves:
+        raise CaseFault(f"“{wanted.text}” is not legal here: {reasons(match, wanted)[0]}", wanted.line)
+    first = moves[0]
+    alike = [move for move in moves if _shape(match, move) == _shape(match, first)]
+    named = [
+        move for move in moves if wanted.cards and (move.seat, move.to, move.how) == (first.seat, first.to, first.how)
+    ]
+    if len(alike) < len(moves) and len(named) < len(moves):
+        could = sorted({tell(match, move) for move in moves})
+        raise CaseFault(f"“{wanted.text}” may mean {' or '.join(could[:6])}: say which.", wanted.line)
+    return first
+
+
+def _shape(match: Match, move: Move) -> tuple[object, ...]:
+    return move.seat, move.verb, sorted(match.table.card(h).kind for h in move.cards), move.to, move.how
+
+
+def tries(match: Match, wanted: Told) -> list[Move]:
+    """Return the moves that a text means if legality is left aside: one for every card on the table it may name."""
+    seats = [wanted.seat] if wanted.seat else list(match.table.seats)
+    to = zone_of(match.table, wanted.to)
+    if not to and wanted.to:
+        own = [zone.name for zone in match.table.zones.values() if plain(zone.place) == plain(wanted.to)]
+        to = next((name for name in own if match.table.zones[name].owner in seats), own[0] if own else wanted.to)
+    if not wanted.cards:
+        return [Move(seat, wanted.verb, (), to, wanted.how) for seat in seats]
+    found = []
+    for seat in seats:
+        handles = [h for h in match.table.cards if _is(match, h, wanted.cards[0], set())]
+        handles.sort(key=lambda h: match.table.zones[match.table.card(h).zone].owner != seat)
+        rest = tuple(next((h for h in match.table.cards if _is(match, h, card, set())), 0) for card in wanted.cards[1:])
+        found += [Move(seat, wanted.verb, (h, *rest), to, wanted.how) for h in handles]
+    return found or [Move(seat, wanted.verb, (), to, wanted.how) for seat in seats]
+
+
+def reasons(match: Match, wanted: Told) -> list[str]:
+    """Return why a move is not legal now, the most telling reason first."""
+    decision = match.decision
+    if decision is None:
+        return ["the match is over."]
+    general = without_marks(decision.prompt)
+    said = dict.fromkeys(without_marks(decision.why_not(move)) for move in tries(match, wanted))
+    return sorted(said, key=lambda why: general in why)
+
+
+# --- writing -------------------------------------------------------------------------------------------------------
+
+
+def tell(match: Match, move: Move, known: Iterable[int] | None = None) -> str:
+    """Return a move of the question as text that names it and no other; a card not `known` (by `id`) is a `?`."""
+    names = []
+    table = match.table
+    for handle in move.cards:
+        card = table.card(handle)
+        if known is not None and id(card) not in known:
+            names.append(UNKNOWN)
+            continue
+        names.append(name_of(card.kind))
+    text = f"{quoted(move.seat)} {move.verb}"
+    end = f" -> {move.to}" if move.to else ""
+    end += f" : {move.how}" if move.how else ""
+    if len(names) == 1 and names[0] != UNKNOWN and match.decision is not None:
+        wanted = told(match, f"{text} {names[0]}{end}", 0)
+        same = list(dict.fromkeys(m.cards for m in fitting(match, wanted)))
+        if move.cards in same and same.index(move.cards):
+            names[0] += f"#{same.index(move.cards) + 1}"
+    return f"{text} {', '.join(names)}{end}" if names else text + end
+
+
+def move_of(match: Match, text: str, line: int = 0, unknown: Iterable[int] = ()) -> Move:
+    """Return the legal move that `text` means. Raises `CaseFault` with the reason."""
+    return chosen(match, told(match, text, line), unknown)
+
+
+__all__ = ["Told", "chosen", "fitting", "move_of", "reasons", "tell", "told", "tries"]
