@@ -30,7 +30,7 @@ class Games(Protocol):
         """The games that can be played."""
 
     @property
-    def faults(self) -> Mapping[str, list[str]]:
+    def faults(self) -> Mapping[str, list[Any]]:
         """What is wrong with the cards of the others, by game."""
 
 
