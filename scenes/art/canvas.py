@@ -18,11 +18,12 @@ OVERSIZE = 2
 class Canvas:
     """Draws at ``k`` real px a unit. x and y run from the upper left; sizes of type are in units too."""
 
-    def __init__(self, width: float, height: float, pixels: float, tint: ColourLike = (0, 0, 0)) -> None:
+    def __init__(self, width: float, height: float, pixels: float, oversize: float = OVERSIZE) -> None:
         """width, height: in units. pixels: how wide the finished surface is, in window px."""
         self.width, self.height = width, height
-        self.k = OVERSIZE * pixels / width
-        self.surface = draw.blank(width * self.k, height * self.k, tint)
+        self.oversize = oversize
+        self.k = oversize * pixels / width
+        self.surface = draw.blank(width * self.k, height * self.k)
 
     def px(self, size: float) -> int:
         """Units as whole px of the canvas, at least 1."""
@@ -35,7 +36,8 @@ class Canvas:
     def finish(self) -> pygame.Surface:
         """The finished surface at its real size."""
         w, h = self.surface.get_size()
-        return pygame.transform.smoothscale(self.surface, (max(1, round(w / OVERSIZE)), max(1, round(h / OVERSIZE))))
+        size = (max(1, round(w / self.oversize)), max(1, round(h / self.oversize)))
+        return pygame.transform.smoothscale(self.surface, size)
 
     @contextmanager
     def clip(self, x: float, y: float, width: float, height: float) -> Iterator[None]:

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pygame
 
-from scenes.art import draw, faces_plain, faces_suits, parts
+from scenes.art import draw, faces_plain, faces_suits, fonts, icons, parts
 from scenes.art.cache import SurfaceCache
 from scenes.art.draw import Padded
 from scenes.art.parts import ASPECT, Form, Job, Kind, Painter
@@ -178,20 +178,23 @@ def identity(face: Any) -> Hashable:
     return face
 
 
-def place(width: float, scale: Scale, words: str = "", sign: str = "") -> pygame.Surface:
-    """An empty place for a card: a dark field with an edge, a sign and a word. Kept with the other shapes."""
-    w, h = round(width), height_for(width)
-    unit = scale.u(1)
-    field = draw.box(w, h, parts.radius(w), rgb("#000000", 90), None, rgb(colour("edge"), 200), max(1.0, 1.3 * unit))
-    if not words and not sign:
-        return field
-    from scenes.art import fonts, icons
+_places = SurfaceCache(3 * 2**20)
 
-    whole = field.copy()
+
+def place(width: float, scale: Scale, words: str = "", sign: str = "") -> pygame.Surface:
+    """An empty place for a card: a dark field with an edge, a sign and a word; kept for the next call."""
+    w, h = round(width), height_for(width)
+    px, least = scale.px(13), scale.px(12)
+    return _places.get((w, px, scale.factor, words, sign), lambda: _place(w, h, scale.u(1), px, least, words, sign))
+
+
+def _place(w: int, h: int, unit: float, px: int, least: int, words: str, sign: str) -> pygame.Surface:
+    edge = rgb(colour("edge"), 200)
+    whole = draw.box(w, h, parts.radius(w), colour("black", 90), None, edge, max(1.0, 1.3 * unit)).copy()
     if sign:
         mark = icons.icon(sign, w * 0.36, colour("edge"))
         whole.blit(mark, mark.get_rect(center=(w // 2, round(h * (0.44 if words else 0.5)))))
     if words:
-        line = fonts.fitted("title", scale.px(13), words, colour("muted"), w - 8, scale.px(12))
+        line = fonts.fitted("title", px, words, colour("muted"), w - 8, least)
         whole.blit(line, line.get_rect(center=(w // 2, round(h * 0.72))))
     return whole

@@ -16,6 +16,8 @@ CARD = (276.0, 392.0)
 WORDS_TOP = 232.0
 _RADIUS = 14.0
 _ART_FOOT = 253.0
+_OVERSIZE = 1.5
+"""The first frame waits for a title card, and most of it is soft: half as many pixels as a face will do."""
 
 _pictures = SurfaceCache(10 * 2**20)
 
@@ -32,13 +34,13 @@ def title_card(game: str, width: float) -> pygame.Surface:
 def _title_card(game: str, pixels: int) -> pygame.Surface:
     look = theme().game(game)
     w, h = CARD
-    picture = Canvas(w - 8, h - 8, pixels * (w - 8) / w)
+    picture = Canvas(w - 8, h - 8, pixels * (w - 8) / w, _OVERSIZE)
     picture.rect(0, 0, w - 8, h - 8, mix(look.title["top"], look.title["foot"], 0.25), 0, look.title["foot"])
     _SCENES.get(game, _plain)(picture, look)
     field = colour("night")
     picture.rect(0, _ART_FOOT - 121, w - 8, 90, rgb(field, 0), 0, field)
     picture.rect(0, h - 8 - 164, w - 8, 164, field)
-    canvas = Canvas(w, h, pixels)
+    canvas = Canvas(w, h, pixels, _OVERSIZE)
     canvas.rect(0, 0, w, h, look.card.rim, _RADIUS)
     canvas.blit(clipped(picture.surface, round((_RADIUS - 3) * canvas.k)), 4, 4)
     canvas.frame(1.5, 1.5, w - 3, h - 3, rgb(look.title["accent"], 220), 1.6, _RADIUS - 1)
@@ -65,8 +67,8 @@ def _suits(canvas: Canvas, look: GameTheme) -> None:
             for row in range(high // 22):
                 if (index * 7 + column * 3 + row * 5) % 4 == 0:
                     canvas.rect(index * 40 + column * 10, 258 - high + row * 20, 5, 8, t["window"])
-    canvas.icon("gent_silencer", w / 2, 146, 214, t["dark"])
-    canvas.icon("gent_silencer", w / 2, 148, 206, t["light"], t["shade"], shadow=5)
+    canvas.light(w / 2, 170, 250, 220, t["dark"], 150, 1.1)
+    canvas.icon("gent_silencer", w / 2, 148, 206, t["light"], t["shade"], shadow=7)
 
 
 def _stabbed(canvas: Canvas, look: GameTheme) -> None:

@@ -39,22 +39,29 @@ def font_path(role: str) -> Path:
 
 @lru_cache(maxsize=160)
 def _font(path: Path, px: int) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
     return pygame.font.Font(str(path), px)
 
 
-def _forget() -> None:
-    """Fonts die with pygame's font module; whatever was measured or drawn with them stays right."""
+_oldest: list[pygame.font.Font] = []
+
+
+def _wake() -> None:
+    """Fonts die with pygame's font module, even if it is started again: opens them anew when that happened."""
+    alive = pygame.font.get_init()
+    if not alive:
+        pygame.font.init()
+    try:
+        if alive and _oldest and _oldest[0].get_height():
+            return
+    except pygame.error:
+        pass
     _font.cache_clear()
-    _notdef.cache_clear()
-    _has.cache_clear()
+    _oldest[:] = [pygame.font.Font(str(font_path("title")), 16)]
 
 
 def font(role: str, px: int) -> pygame.font.Font:
     """The font of a role (see ROLES) at ``px``; opened once and kept while pygame's font module is up."""
-    if not pygame.font.get_init():
-        _forget()
+    _wake()
     return _font(font_path(role), max(1, px))
 
 

@@ -157,3 +157,7 @@ def test_fonts_survive_a_restart_of_pygame():
     pygame.font.quit()
     assert ink(fonts.text("title", 21, "after", "white")) > 10
     assert ink(paragraph.paragraph("after *that*", 200, 15).surface) > 10
+    pygame.font.quit()
+    pygame.font.init()
+    assert ink(fonts.text("title", 21, "once more", "white")) > 10
+    assert ink(fonts.text("title", 21, "漢字 again", "white")) > 10
