@@ -1,0 +1,477 @@
+"""Who answers and whose eyes: drives a match for people and computers, behind the curtain where that is needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game import bots
+from game.core.decision import Move
+from game.core.match import Match, NotNow, RulesBug
+from game.core.spec import PERSON
+from game.core.view import Line, View
+from scenes.table import faults
+from scenes.table.board import Board
+from scenes.table.parts import Handover
+from scenes.table.thinking import PACE, Answer, Thinker
+
+RECAP = 9
+"""The lines of a recap at most."""
+
+
+@dataclass
+class Step:
+    """What changed since the scene last asked: the boards before, by eyes, and the events since.
+
+    `instant`: to be placed without motion (taken back, resumed, another pair of eyes behind the curtain).
+    """
+
+    boards: dict[str, Board]
+    since: int
+    instant: bool = False
+    moves: tuple[Move, ...] = ()
+
+
+class Session:
+    """One match at one screen. Nothing here draws; the scene calls `update` every frame and obeys `curtain`.
+
+    `eyes` is the seat whose cards may be shown ("" = the open table). `curtain` is the seat that the device must be
+    passed to first ("" = none): as long as it is set, eyes are "".
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        record: Any = None,
+        settings: Any = None,
+        *,
+        answer: Answer | None = None,
+        resumed: bool = False,
+        directory: Any = None,
+    ) -> None:
+        """`record` keeps the match on the disk (None: not kept). `answer` stands in for the computer players in tests.
+
+        `resumed`: the match goes on from a file, so that a curtain comes first where several people play.
+        """
+        self.match = match
+        self.record = record
+        self.settings = settings
+        self.players = {seat.name: seat.player for seat in match.setup.seats}
+        self.persons = tuple(name for name, player in self.players.items() if player == PERSON)
+        self.open_hands = bool(match.setup.options.get("open_hands"))
+        self.eyes = ""
+        self.curtain = ""
+        self.covered = False
+        self.at_screen = ""
+        self.reacting = ""
+        self.paused = False
+        self.all_hands = False
+        self.to_the_end = False
+        self.said: list[str] = []
+        self.hinted: Move | None = None
+        self.thinking = ""
+        self.directory = directory
+        self._thinker = Thinker(answer or bots.answer)
+        self._undo_wanted = False
+        self._waiting: tuple[Move, int | None] | None = None
+        self._step_wanted = False
+        self._stuck = False
+        self._failed: dict[int, set[Move]] = {}
+        self._seen_at: dict[str, int] = dict.fromkeys(self.persons, 0)
+        self._step: Step | None = None
+        self._view: tuple[Any, View] | None = None
+        self.group = ""
+        if resumed:
+            self._seen_at = dict.fromkeys(self.persons, max(0, len(match.events) - 1))
+        self._settle()
+
+    # --- whose eyes ----------------------------------------------------------------------------------------------
+
+    @property
+    def several(self) -> bool:
+        """Whether cards must be hidden between people at this screen."""
+        return len(self.persons) > 1 and not self.open_hands
+
+    @property
+    def watched(self) -> bool:
+        """Whether no person plays."""
+        return not self.persons
+
+    @property
+    def below(self) -> str:
+        """The seat whose board lies below."""
+        if self.eyes:
+            return self.eyes
+        if self.curtain:
+            return self.curtain
+        decision = self.match.decision
+        if len(self.persons) == 1:
+            return self.persons[0]
+        if decision is None:
+            return self.at_screen or self.match.setup.seats[0].name
+        return decision.asked[0] if self.persons else self.match.setup.seats[0].name
+
+    def _wanted(self) -> str:
+        """Whose eyes the question asks for; "" for the open table."""
+        if self.watched:
+            return ""
+        if len(self.persons) == 1:
+            return self.persons[0]
+        decision = self.match.decision
+        if decision is None:
+            return ""
+        if self.reacting:
+            return self.reacting
+        if self.open_hands:
+            return next((seat for seat in decision.asked if seat in self.persons), self.at_screen or self.persons[0])
+        if decision.open:
+            return ""
+        window = len(decision.asked) > 1
+        asked = decision.closing if window else decision.asked[0]
+        if window and (decision.quiet or asked not in self.persons):
+            return ""
+        return asked if asked in self.persons else ""
+
+    def _settle(self) -> None:
+        """Find whose eyes see the table now, and whether the curtain must come first."""
+        wanted = self._wanted()
+        self.hinted = None
+        if not wanted:
+            self.eyes, self.curtain = "", ""
+        elif not self.several or wanted == self.at_screen:
+            self.eyes, self.curtain = wanted, ""
+            self.at_screen = wanted
+        else:
+            self.eyes, self.curtain = "", wanted
+        if self.eyes:
+            self._seen_at[self.eyes] = len(self.match.events)
+        self._view = None
+
+    def ready(self, seat: str) -> None:
+        """The seat that the curtain named sits at the screen now. Does nothing if it named another."""
+        if self.curtain != seat and not (self.covered and seat == self.eyes):
+            return
+        self.at_screen = seat
+        self.covered = False
+        self._settle()
+        self._note({}, instant=True)
+
+    def cover(self) -> str:
+        """Cover now (F10): return the seat whose curtain must come, "" where nothing is hidden at this table."""
+        if not self.several:
+            return ""
+        seat = self.curtain or self.eyes or self.at_screen or self._asked_person()
+        if not seat:
+            return ""
+        self.at_screen, self.eyes = "", ""
+        wanted = self._wanted()
+        self.curtain = wanted or seat
+        self._view = None
+        self._note({}, instant=True)
+        return self.curtain
+
+    def _asked_person(self) -> str:
+        decision = self.match.decision
+        asked = decision.asked if decision else ()
+        return next((seat for seat in (*asked, *self.persons) if seat in self.persons), "")
+
+    def handover(self) -> Handover:
+        """What the curtain shows for the seat it waits for: public things alone."""
+        seat = self.curtain or self.eyes
+        view = View(self.match, "")
+        lines = view.log(min(self._seen_at.get(seat, 0), view.event_count))
+        character = view.character(seat)
+        name = view.spec.characters.get(character, "")
+        hand = view.size(seat, "hand") if f"{seat}.hand" in view.zones() else 0
+        words = [word for word in (name, *self._gauge(seat), f"{hand} card{'s' if hand != 1 else ''} in hand") if word]
+        face = next((face for key, face in view.spec.faces.items() if key.startswith(f"{character}_")), None)
+        icon = face.icon if face is not None else "account"
+        return Handover(seat, view.spec.key, icon, " · ".join(words), tuple(_recap(lines)), self.covered)
+
+    def _gauge(self, seat: str) -> tuple[str, ...]:
+        from scenes.table.layouts import LAYOUTS
+
+        layout = LAYOUTS.get(self.match.spec.key)
+        words = layout.words.get("gauge", "") if layout is not None else ""
+        if not words or self.match.spec.stakes is None:
+            return ()
+        number = self.match.spec.stakes(self.match.table).get(seat, 0)
+        return (words.format(n=number, s="" if number == 1 else "s"),)
+
+    def view(self) -> View:
+        """The match as the eyes at the screen may see it; the same object as long as nothing changed."""
+        key = (self.match.generation, len(self.match.moves), self.eyes, self.all_hands, self.match.over)
+        if self._view is None or self._view[0] != key:
+            shown = self.all_hands and self.watched
+            self._view = key, View(self.match, self.eyes, open=shown)
+        return self._view[1]
+
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that hands at this screen may make now."""
+        decision = self.match.decision
+        if decision is None or self.curtain or self.watched:
+            return ()
+        moves = self.view().moves
+        return tuple(move for move in moves if move.seat in self.persons)
+
+    def reacts(self) -> tuple[str, ...]:
+        """The people who may speak up by the tag on their plate, able or not."""
+        decision = self.match.decision
+        if decision is None or len(decision.asked) < 2 or not self.several:
+            return ()
+        return tuple(seat for seat in decision.asked if seat in self.persons and seat != self.eyes)
+
+    def react(self, seat: str) -> None:
+        """A person pressed the tag on its plate: the curtain, then its moves and "never mind"."""
+        if seat in self.reacts():
+            self.reacting = seat
+            self._settle()
+            self._note({}, instant=True)
+
+    def never_mind(self) -> None:
+        """Who spoke up has nothing to say after all."""
+        self.reacting = ""
+        self._settle()
+        self._note({}, instant=True)
+
+    def nobody(self) -> None:
+        """Nobody speaks up in a quiet window: the closing move, for its whole group."""
+        decision = self.match.decision
+        if decision is None:
+            return
+        self.group = decision.group
+        self._close_quiet()
+
+    def _close_quiet(self) -> None:
+        decision = self.match.decision
+        if decision is None or not self.group or decision.group != self.group:
+            self.group = ""
+        while decision is not None and decision.quiet:
+            on = [m for m in decision.moves if m.seat in self.persons and not m.cards and m.verb == "go on"]
+            if not on or not self._play(on[0]):
+                break
+            decision = self.match.decision
+            if decision is None or not self.group or decision.group != self.group:
+                break
+        self._settle()
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move, number: int | None = None) -> str:
+        """Make a person's move. Returns "" or why it was not made; the match is then untouched."""
+        if move.seat not in self.persons:
+            return f"{move.seat} is no seat of a person here."
+        if self.curtain:
+            return f"The table waits for {self.curtain}."
+        if self._thinker.busy:
+            self._waiting = (move, number)
+            return ""
+        try:
+            self._play(move, number)
+        except NotNow as reason:
+            return str(reason)
+        self.reacting = ""
+        if self.several:
+            self.at_screen = move.seat
+        self._settle()
+        return ""
+
+    def _play(self, move: Move, number: int | None = None) -> bool:
+        """Play and keep a move; a fault in the rules is told, kept as a case, and the match stands where it stood."""
+        boards, since, generation = self._boards(), len(self.match.events), self.match.generation
+        asked_at = self.match.decision.number if self.match.decision else -1
+        try:
+            self.match.play(move, number)
+        except RulesBug as bug:
+            self._failed.setdefault(asked_at, set()).add(move)
+            self.said.append(faults.tell(bug, self.match, self.directory))
+            self._keep()
+            self._note({}, instant=True)
+            return False
+        self._keep()
+        self._note(boards, since, instant=generation != self.match.generation, move=move)
+        return True
+
+    def _boards(self) -> dict[str, Board]:
+        boards = {eyes: Board.of(View(self.match, eyes)) for eyes in ("", *self.persons)}
+        if self.watched and self.all_hands:
+            boards[""] = Board.of(View(self.match, "", open=True))
+        return boards
+
+    def _keep(self) -> None:
+        if self.record is None:
+            return
+        self.record.keep(self.match)
+        trouble = getattr(self.record, "trouble", "")
+        if trouble and trouble not in self.said:
+            self.said.append(trouble)
+
+    def _note(
+        self, boards: dict[str, Board], since: int = 0, *, instant: bool = False, move: Move | None = None
+    ) -> None:
+        """Remember for the scene what changed; a change without motion swallows those before it."""
+        self._view = None
+        moves = (move,) if move else ()
+        if self._step is None or instant or self._step.instant:
+            whole = (self._step.moves if self._step else ()) + moves
+            self._step = Step(boards, since, instant or bool(self._step and self._step.instant), whole)
+        else:
+            self._step.moves += moves
+
+    def take_step(self) -> Step | None:
+        """What changed since the last call, None for nothing."""
+        step, self._step = self._step, None
+        return step
+
+    def update(self, ms: float, still: bool = True) -> bool:
+        """Let computers think and answer; `still` says that nothing moves on the screen. True if anything changed."""
+        before = self._step
+        self._hint_done()
+        if not self._thinker.busy:
+            self._late()
+        if self.curtain or self.match.over:
+            self.thinking = ""
+        elif self._passes() and not self._thinker.busy:
+            self._play(self.moves()[0])
+            self._settle()
+        else:
+            self._computers(ms, still)
+        return self._step is not before
+
+    def _late(self) -> None:
+        """Do what had to wait until nobody read the match any more."""
+        if self._undo_wanted:
+            self._undo_wanted = False
+            self._thinker.forget()
+            self.undo()
+        elif self._waiting is not None:
+            move, number = self._waiting
+            self._waiting = None
+            reason = self.play(move, number)
+            if reason:
+                self.said.append(reason)
+
+    def _passes(self) -> bool:
+        """Whether the question answers itself: one person, who can only go on."""
+        if len(self.persons) != 1 or bool(getattr(self.settings, "ask_empty", False)):
+            return False
+        moves = self.moves()
+        decision = self.match.decision
+        return (
+            decision is not None
+            and len(moves) == 1
+            and len(decision.moves) == 1
+            and not moves[0].cards
+            and decision.number not in self._failed
+        )
+
+    def _computers(self, ms: float, still: bool) -> None:
+        seat = bots.asked(self.match, self.players)
+        decision = self.match.decision
+        if not seat or decision is None or self.reacting:
+            self.thinking = ""
+            return
+        if self._stuck:
+            return
+        move = self._thinker.move(self.match, (self.match.generation, decision.number), seat, self.players[seat])
+        self.thinking = seat
+        if still:
+            self._thinker.waited += ms
+        if move is None or not self._may_go():
+            return
+        self._step_wanted = False
+        failed = self._failed.get(decision.number, set())
+        left = [other for other in (move, *decision.of(seat)) if other not in failed]
+        if not left:
+            self._stuck = True
+            self.said.append("The rules fail at every answer here, so the match stands still. It is kept.")
+            return
+        self._play(left[0])
+        self.thinking = ""
+        self._settle()
+
+    def _may_go(self) -> bool:
+        """Whether a computer's move has waited its pace."""
+        pace = str(getattr(self.settings, "pace", "normal"))
+        if self.to_the_end or self._step_wanted:
+            return True
+        if self.paused or pace == "step":
+            return False
+        return self._thinker.waited >= PACE.get(pace, PACE["normal"])
+
+    @property
+    def waits_for_step(self) -> bool:
+        """Whether a computer's move waits for the press of "one move"."""
+        stepping = self.paused or getattr(self.settings, "pace", "") == "step"
+        return bool(self.thinking) and stepping and not self.to_the_end
+
+    def step(self) -> None:
+        """Let the waiting computer make its move now."""
+        self._step_wanted = True
+
+    # --- going back, hints, leaving ------------------------------------------------------------------------------
+
+    def undo_seat(self) -> str:
+        """Whose move would be taken back: that of the eyes, on the open table the last person's."""
+        if self.eyes:
+            return self.eyes
+        last = self.match.moves[-1].seat if self.match.moves else ""
+        return last if last in self.persons else next(iter(self.persons), "")
+
+    def undo_off(self) -> str:
+        """Why nothing can be taken back now, "" if it can."""
+        seat = self.undo_seat()
+        if not seat or self.curtain:
+            return "There is nothing to take back."
+        return self.match.why_no_undo(seat)
+
+    def undo(self) -> str:
+        """Take back the last move of whoever looks. Returns "" or why not; waits for a thinking computer first."""
+        reason = self.undo_off()
+        if reason:
+            return reason
+        if self._thinker.busy:
+            self._undo_wanted = True
+            return ""
+        seat = self.undo_seat()
+        self.match.undo(seat)
+        self._thinker.forget()
+        self._keep()
+        self.reacting = ""
+        self._seen_at = {name: min(at, len(self.match.events)) for name, at in self._seen_at.items()}
+        self._settle()
+        self._note({}, instant=True)
+        return ""
+
+    def ask_hint(self) -> str:
+        """Ask for the move a careful player would make; it appears as `hinted`. Returns "" or why there is none."""
+        moves = self.moves()
+        if not moves:
+            return "There is nothing for you to decide just now."
+        if not self._thinker.busy:
+            self._thinker.ask_hint(self.match, moves[0].seat)
+        return ""
+
+    def _hint_done(self) -> None:
+        hint = self._thinker.hint()
+        if isinstance(hint, str):
+            self.said.append(hint)
+        elif hint is not None and hint in self.moves():
+            self.hinted = hint
+
+    def play_to_end(self) -> None:
+        """Whoever is out of the game lets the others play on at once."""
+        self.to_the_end = True
+
+    def close(self) -> None:
+        """Leave the table: thinking stops, the file is let go."""
+        self._thinker.close()
+        if self.record is not None:
+            self.record.close()
+            self.record = None
+
+
+def _recap(lines: list[Line]) -> list[Line]:
+    """The newest lines of what happened, without headings that nothing follows."""
+    kept = [line for i, line in enumerate(lines) if not line.head or (i + 1 < len(lines) and not lines[i + 1].head)]
+    return kept[-RECAP:]

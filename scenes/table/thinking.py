@@ -1,0 +1,85 @@
+"""Computer players off the drawing loop: one thread that reads the match while nothing may change it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from game.core.decision import Move
+from game.core.match import Match
+
+log = logging.getLogger(__name__)
+
+PACE = {"slow": 2200.0, "normal": 1100.0, "fast": 350.0, "step": 0.0}
+"""Milliseconds that a computer's move waits, counted while the table lies still."""
+HINT_LEVEL = "hard"
+Answer = Callable[[Match, str, str], Move]
+Ticket = tuple[int, int]
+"""The question that is thought about: the match's generation and the decision's number."""
+
+
+class Thinker:
+    """Thinks about one question at a time, for a computer's move or for a hint."""
+
+    def __init__(self, answer: Answer) -> None:
+        self._answer = answer
+        self._pool: ThreadPoolExecutor | None = None
+        self._thought: Future[Move] | None = None
+        self._ticket: Ticket = (-1, -1)
+        self._hint: Future[Move] | None = None
+        self.waited = 0.0
+        """Milliseconds since the running thought began, counted while the table lay still."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the match is being read just now, so that it must not change."""
+        thought = self._thought is not None and not self._thought.done()
+        return thought or (self._hint is not None and not self._hint.done())
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is on its way."""
+        return self._hint is not None
+
+    def move(self, match: Match, ticket: Ticket, seat: str, level: str) -> Move | None:
+        """The computer's move for a question, None as long as it is thought about."""
+        if self._thought is None or self._ticket != ticket:
+            if self.busy:
+                return None
+            self._ticket, self.waited = ticket, 0.0
+            self._thought = self._start(match, seat, level)
+        return self._thought.result() if self._thought.done() else None
+
+    def forget(self) -> None:
+        """Drop the running thought; it ends by itself and its answer is for nobody."""
+        if self._thought is not None and self._thought.done():
+            self._thought = None
+        self._ticket = (-1, -1)
+        self.waited = 0.0
+
+    def ask_hint(self, match: Match, seat: str) -> None:
+        """Think about the move a careful player would make for `seat`."""
+        self._hint = self._start(match, seat, HINT_LEVEL)
+
+    def hint(self) -> Move | str | None:
+        """The hint when it is there (once), a sentence where thinking failed, None where there is none."""
+        if self._hint is None or not self._hint.done():
+            return None
+        hint, self._hint = self._hint, None
+        try:
+            return hint.result()
+        except Exception:
+            log.exception("The hint failed")
+            return "There is no hint for this question."
+
+    def close(self) -> None:
+        """Stop thinking; what runs ends within its brake and is for nobody."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _start(self, match: Match, seat: str, level: str) -> Future[Move]:
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(1, thread_name_prefix="computer")
+        return self._pool.submit(self._answer, match, seat, level)
