@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.case_moves import tell
 from game.case_names import UNKNOWN, scalar, written
 from game.core.decision import Move
-from game.core.match import Match, RulesBug
-from game.core.position import lay_out
+from game.core.match import Match, RulesBug, laid_out
 from game.core.spec import PERSON
 from game.core.table import Table
 
@@ -27,8 +26,8 @@ def export(match: Match, seat: str | None = None) -> str:
     snapshots = match._snapshots
     if not snapshots:
         return _from_the_deal(match, match.moves)
-    after, _, table = snapshots[-1]
-    return _from_position(match, table, match.moves[after:], seat)
+    after, _, packed = snapshots[-1]
+    return _from_position(match, packed.table(), match.moves[after:], seat)
 
 
 def attach(bug: RulesBug, match: Match) -> str:
@@ -40,8 +39,8 @@ def attach(bug: RulesBug, match: Match) -> str:
     moves = list(bug.moves)
     try:
         if match._snapshots and bug.move is not None:
-            after, _, table = match._snapshots[-1]
-            text = _from_position(match, table, moves[after:], None)
+            after, _, packed = match._snapshots[-1]
+            text = _from_position(match, packed.table(), moves[after:], None)
         else:
             text = _from_the_deal(match, moves)
     except Exception as error:
@@ -123,7 +122,7 @@ def _known(table: Table, moves: list[Move], bit: int) -> set[int]:
 
 def _position(table: Table, seen: set[int] | None) -> str:
     """Return the lines of a position: counters that are not as at the start, and all places that are not."""
-    plain = lay_out(table.setup)
+    plain = laid_out(table.setup)
     lines = []
     for name, value in table.counters.items():
         if name in ("turn", "phase") or plain.counters.get(name) != value:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.case_names import REST, UNKNOWN, Named, card_of, counter_of, did_you_mean, phase_of, seat_of, zone_of
 from game.case_yaml import CaseFault, Map, Node, items, number, text
 from game.core.cards import Card
-from game.core.position import arrange, lay_out
+from game.core.match import laid_out
+from game.core.position import arrange
 from game.core.rng import Rng, seed_of
 from game.core.spec import Setup
 from game.core.table import Table
@@ -15,7 +16,7 @@ class Position:
     """A table under construction. `unknown` are the cards that the file only calls `?`."""
 
     def __init__(self, setup: Setup, node: Map) -> None:
-        self.table = lay_out(setup)
+        self.table = laid_out(setup)
         self.unknown: set[int] = set()
         self._spec = setup.spec
         self._rng = Rng(seed_of(setup.seed, "position"))

@@ -55,10 +55,6 @@ class Match:
         if table is None:
             setup = make_setup(spec, seats, options or {}, seed)
             table = laid_out(setup)
-            first = setup.options.get("first") or table.seats[0]
-            if first == "random":
-                first = table.seats[table.below(len(table.seats))]
-            table.counters.update(turn=first, first=first)
             table.events = [] if watched else None
             spec.deal(table)
         else:
@@ -342,11 +338,15 @@ def _fitting(cards: list[Any], kinds: list[str], may_lie: Any) -> list[str]:
 
 
 def laid_out(setup: Setup) -> Table:
-    """Return the table of a new match, built but not dealt."""
+    """Return the table of a new match, built but not dealt; who begins is settled."""
     table = _built(setup.spec, setup.seats, tuple(sorted(setup.options.items()))).table()
     table.setup = setup
     table.random = seed_of(setup.seed, "cards")
     table.fresh = seed_of(setup.seed, "handles")
+    first = setup.options.get("first") or table.seats[0]
+    if first == "random":
+        first = table.seats[table.below(len(table.seats))]
+    table.counters.update(turn=first, first=first)
     return table
 
 

@@ -1,28 +1,12 @@
-"""Positions: a table as a game lays it out, and a table whose cards lie as somebody wants them."""
+"""Positions: a table whose cards lie as somebody wants them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from game.core.cards import Card
-from game.core.rng import Rng, seed_of
-from game.core.spec import Setup
+from game.core.rng import Rng
 from game.core.table import Table
-
-
-def lay_out(setup: Setup) -> Table:
-    """Return the table of a match before anything is dealt: zones, cards, counters and random streams."""
-    table = Table(setup)
-    table.random = seed_of(setup.seed, "cards")
-    table.fresh = seed_of(setup.seed, "handles")
-    first = table.seats[0]
-    table.counters.update({"turn": first, "turns": 1, "round": 1, "phase": setup.spec.phases[0][0]})
-    setup.spec.build(table)
-    first = setup.options.get("first") or first
-    if first == "random":
-        first = table.seats[table.below(len(table.seats))]
-    table.counters["turn"] = table.counters["first"] = first
-    return table
 
 
 def arrange(table: Table, lies: Mapping[str, Sequence[Card]]) -> None:

@@ -53,14 +53,14 @@ def collection(g: Table, me: str, card: Card, *, hits: int, cards: int) -> Flow[
     """The opponent takes Hits, or discards cards of their own choice; with too few cards it is the Hits."""
     other = opponent(g, me)
     paid: list[Card] = []
-    while g.size(other, "hand") >= cards and len(paid) < cards:
+    while paid or g.size(other, "hand") >= cards:
         left = cards - len(paid)
         move = yield from ask(
             other,
             payments,
             g,
             other,
-            tuple(paid),
+            bool(paid),
             prompt=f"**{me}** collects: discard **{left}** card{'s' if left > 1 else ''}"
             + (f", or take **{hits}** Hit{'s' if hits > 1 else ''}." if not paid else " more."),
             rule="Card Resolution, Money",
@@ -69,23 +69,21 @@ def collection(g: Table, me: str, card: Card, *, hits: int, cards: int) -> Flow[
         if move.verb == "take hit":
             break
         paid.append(g.card(move.cards[0]))
+        g.move(paid[-1], f"{other}.discard", face_up=True)
         if len(paid) == cards:
-            put_in_discard(g, other, paid)
             g.say(f"**{other}** pays with {{cards}}.", *paid, icon="money", seat=other)
+            restock(g, other)
             return card
     yield from rules.hit_opponent(g, me, hits)
     the_end(g)
     return card
 
 
-def payments(g: Table, other: str, paid: tuple[Card, ...], why: bool = False) -> Iterator[Move | Refusal]:
+def payments(g: Table, other: str, begun: bool, why: bool = False) -> Iterator[Move | Refusal]:
     """Any card of the hand, or the Hit as long as nothing is paid."""
     for card in g.zone(other, "hand"):
-        if card not in paid:
-            yield Move(other, "pay", (card.handle,), f"{other}.discard")
-        elif why:
-            yield Refusal((card.handle,), "", "This card is part of the payment already.", "pay")
-    if not paid:
+        yield Move(other, "pay", (card.handle,), f"{other}.discard")
+    if not begun:
         yield Move(other, "take hit")
     elif why:
         yield Refusal((), "", "One card is paid; the other must follow.", "take hit")
@@ -239,37 +237,34 @@ def fewer_hits(g: Table, me: str, hits: int, *, fewer: int) -> Flow[int]:
 def redraw(g: Table, me: str, nothing: None) -> Flow[None]:
     """Discard any number of cards from your hand, then draw as many (U-27)."""
     gone: list[Card] = []
-    while len(gone) < g.size(me, "hand"):
+    while True:
         move = yield from ask(
             me,
             discards,
             g,
             me,
-            tuple(gone),
             prompt="Discard any number of cards, then draw as many."
             if not gone
-            else f"**{len(gone)}** chosen. Discard more, or draw **{len(gone)}**.",
+            else f"**{len(gone)}** discarded. Discard more, or draw **{len(gone)}**.",
             rule="Coffee Action",
             group="redraw",
         )
         if move.verb == "done":
             break
         gone.append(g.card(move.cards[0]))
-    put_in_discard(g, me, gone)
+        g.move(gone[-1], f"{me}.discard", face_up=True)
     if gone:
         g.say(f"**{me}** discards {{cards}}.", *gone, icon="trash_can", seat=me)
+    restock(g, me)
     drawn = draw(g, me, len(gone))
     if drawn:
         g.say(f"**{me}** draws {{cards}}.", *drawn, icon="cards", seat=me)
 
 
-def discards(g: Table, me: str, gone: tuple[Card, ...], why: bool = False) -> Iterator[Move | Refusal]:
-    """Any card of the hand that is not chosen yet, or done."""
+def discards(g: Table, me: str, why: bool = False) -> Iterator[Move | Refusal]:
+    """Any card of the hand, or done."""
     for card in g.zone(me, "hand"):
-        if card not in gone:
-            yield Move(me, "discard", (card.handle,), f"{me}.discard")
-        elif why:
-            yield Refusal((card.handle,), "", "This card is chosen already; it is discarded when you are done.")
+        yield Move(me, "discard", (card.handle,), f"{me}.discard")
     yield Move(me, "done")
     if why:
         yield from rules.not_now(g)

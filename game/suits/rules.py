@@ -170,6 +170,7 @@ def search(g: Table, me: str, wanted: int) -> Flow[None]:
         g.move(card, g.name(me, "hand"))
     g.look_away(deck)
     g.shuffle(deck)
+    g.say(f"**{me}** shuffles the Deck.", icon="shuffle", seat=me)
     restock(g, me)
 
 
