@@ -33,5 +33,6 @@ HUD = HudLook(
         "Drawing": Caption("Your plan", "Draw up to five cards.", "{turn}'s plan", "{turn} draws up to five cards."),
     },
     outlooks={"Planning": "If {other} turns it up", "": "What is coming"},
+    empty_signs={"deck": "cards_outline", "discard": "trash_can_outline", "void": "close"},
     signs={"drink": "coffee", "resolve": "eye", "replace": "swap_horizontal"},
 )

@@ -1,0 +1,169 @@
+"""The buttons for moves without a card: fixed places, the first or likely one lit, two columns from the fifth on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.view import View
+from scenes.art import draw, fonts, pieces
+from scenes.art.theme import Scale, colour, theme
+from scenes.table.hud.base import Hot, Painted, Pen
+from scenes.table.parts import Button, HudState
+
+ONE_COLUMN = 4
+"""As many buttons stand below each other; from the next on there are two columns."""
+LABEL = 17.0
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where buttons stand: their rectangles in order, and how far they can be scrolled in px."""
+
+    rects: tuple[pygame.Rect, ...]
+    scroll: int
+    notes: bool
+
+
+def grid(buttons: tuple[Button, ...], box: pygame.Rect, scale: Scale) -> Grid:
+    """Places for buttons from the top of their box down; what has no room is reached by scrolling."""
+    count = len(buttons)
+    gap = round(scale.u(8))
+    columns = 2 if count > ONE_COLUMN else 1
+    rows = -(-count // columns)
+    wide = (box.w - gap * (columns - 1)) // columns
+    line = fonts.height("title", scale.px(LABEL))
+    least = max(round(line * 1.02), round(scale.u(20)))
+    notes = scale.text < 2 and columns == 1
+    with_note = round(scale.u(40) * scale.text)
+    wanted = []
+    for row in range(rows):
+        first = buttons[row] if columns == 1 else None
+        high = max(round(scale.u(42)), round(line * 1.25))
+        if row == 0:
+            high = max(round(scale.u(54)), round(line * 1.4))
+        if first is not None and first.note and notes:
+            high = max(high, with_note)
+        wanted.append(high)
+    free = box.h - gap * (rows - 1)
+    if sum(wanted) > free:
+        floor = [
+            max(least, with_note) if columns == 1 and buttons[row].note and notes else least for row in range(rows)
+        ]
+        if sum(floor) > free and notes:
+            return _without_notes(buttons, box, scale)
+        spare = max(0, free - sum(floor))
+        more = [want - low for want, low in zip(wanted, floor, strict=True)]
+        total = max(1, sum(max(0, each) for each in more))
+        wanted = [low + max(0, each) * min(spare, total) // total for low, each in zip(floor, more, strict=True)]
+    rects, y = [], box.y
+    for row in range(rows):
+        for column in range(columns):
+            if row * columns + column < count:
+                rects.append(pygame.Rect(box.x + column * (wide + gap), y, wide, wanted[row]))
+        y += wanted[row] + gap
+    return Grid(tuple(rects), max(0, y - gap - box.bottom), notes)
+
+
+def _without_notes(buttons: tuple[Button, ...], box: pygame.Rect, scale: Scale) -> Grid:
+    bare = tuple(button._replace(note="") for button in buttons)
+    found = grid(bare, box, scale)
+    return Grid(found.rects, found.scroll, False)
+
+
+class Buttons(Painted):
+    """The fixed block of buttons at the lower right."""
+
+    name = "buttons"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scrolled = 0
+
+    def _offset(self, state: HudState, most: int) -> int:
+        line = round(self.scale.u(50))
+        return min(most, max(0, state.scroll.get("buttons", 0)) * line)
+
+    def content(self, view: View, state: HudState) -> Hashable:
+        """All that the block shows."""
+        if self.box is None or not state.buttons:
+            return None
+        ids = tuple(button.id for button in state.buttons)
+        return state.buttons, state.armed, self.touched(state, *ids), state.scroll.get("buttons", 0)
+
+    def paint(self, pen: Pen, view: View, state: HudState) -> None:
+        """All buttons that lie inside the block."""
+        box = self.box
+        assert box is not None
+        places = grid(state.buttons, box, self.scale)
+        shift = self._offset(state, places.scroll)
+        lit = next((index for index, each in enumerate(state.buttons) if each.lit), None)
+        for index, (button, rect) in enumerate(zip(state.buttons, places.rects, strict=True)):
+            at = rect.move(0, -shift)
+            if at.y < box.y - 1 or at.bottom > box.bottom + 1:
+                continue
+            self._button(pen, button, at, state, places.notes, lit == index)
+        if places.scroll:
+            self._more(pen, box, shift, places.scroll)
+
+    def _button(self, pen: Pen, button: Button, rect: pygame.Rect, state: HudState, notes: bool, lit: bool) -> None:
+        kind = "off" if button.off else "lit" if lit else "hover" if state.hover == button.id else "rest"
+        pressed = state.pressed == button.id and not button.off
+        if pressed:
+            rect = rect.move(0, max(1, round(pen.u(1))))
+        pen.padded(draw.button(rect.w, rect.h, pen.u(1), kind), rect.x, rect.y)
+        prefix = {"lit": "lit_", "off": "off_"}.get(kind, "")
+        ink = colour(f"button.{prefix}text")
+        soft = colour("button.off_text") if kind == "off" else colour(f"button.{prefix}soft")
+        if kind in ("rest", "hover") and not state.armed:
+            ink = colour("muted")
+        left, right = rect.x + pen.u(12), rect.right - pen.u(8)
+        if button.key:
+            cap = pieces.keycap(button.key, pen.px(12), colour(f"button.{prefix}key") if kind == "lit" else soft,
+                                ground=False)  # fmt: skip
+            if cap.get_width() < rect.w * 0.34 and cap.get_height() <= rect.h:
+                pen.blit(cap, right, rect.centery, "midright")
+                right -= cap.get_width() + pen.u(6)
+        sign = min(pen.t(20), rect.h * 0.7)
+        if button.icon and rect.w > pen.t(96):
+            pen.icon(button.icon, left + sign / 2, rect.centery, sign, ink)
+            left += sign + pen.t(6)
+        note = button.note if notes else ""
+        if note:
+            pen.text(button.label, left, rect.centery - pen.t(8.5), LABEL, ink, room=right - left)
+            pen.text(note, left, rect.centery + pen.t(9), 13, soft, "semibold" if lit else "body",
+                     room=right - left)  # fmt: skip
+        else:
+            pen.text(button.label, left, rect.centery, LABEL, ink, room=right - left)
+        self.mark(pen, Hot(button.id, rect, spoken(button, lit), tip_of(button), button.key), state)
+
+    @staticmethod
+    def _more(pen: Pen, box: pygame.Rect, shift: int, most: int) -> None:
+        """A slim bar that says there is more above or below."""
+        track = draw.box(max(2, pen.u(4)), box.h, pen.u(2), colour("well"))
+        high = max(pen.u(16), box.h * box.h / (box.h + most))
+        knob = draw.box(max(2, pen.u(4)), high, pen.u(2), colour("edge"))
+        x = box.right + pen.u(3)
+        pen.blit(track, x, box.y)
+        pen.blit(knob, x, box.y + (box.h - high) * shift / most)
+
+
+def spoken(button: Button, lit: bool) -> str:
+    """A button as a sentence."""
+    words = f"Button {button.label}"
+    if button.note:
+        words += f", {button.note}"
+    if button.key:
+        words += f", key {button.key}"
+    if button.off:
+        return f"{words}. Not possible: {button.off}"
+    return f"{words}{', the likely one' if lit else ''}."
+
+
+def tip_of(button: Button) -> str:
+    """What hover and focus say of a button: why it is off, else its whole label and note."""
+    if button.off:
+        return button.off
+    return f"{button.label}: {button.note}" if button.note else button.label

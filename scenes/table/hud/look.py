@@ -1,0 +1,97 @@
+"""What the hud shows of a game besides its rules: gauges of the plates, signs of verbs, captions; data by game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """A number on a plate. `source`: "stakes" (what a seat plays for) or the place of a zone whose cards are counted;
+    `words` has {n}, `one` is said for 1; `tint` names a colour of the theme."""
+
+    source: str
+    icon: str
+    words: str
+    one: str
+    tint: str = "muted"
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class OwnAction:
+    """An action of the own character in words: which of its cards (from 0), how it is headed, and the zone of a single
+    card that makes it ready ("" = always)."""
+
+    card: int
+    label: str
+    icon: str
+    tint: str
+    ready: str = ""
+    ready_words: str = ""
+    idle_words: str = ""
+
+
+@dataclass(frozen=True)
+class Caption:
+    """Words beside cards: for the own seat and for the others; {turn}, {other} are filled in. `secret`: only the own
+    seat sees the faces there."""
+
+    own: str
+    own_text: str
+    others: str
+    others_text: str
+    secret: bool = False
+
+
+@dataclass(frozen=True)
+class HudLook:
+    """All that the hud needs to know of a game; the default serves any game plainly."""
+
+    gauges: tuple[Gauge, ...] = (Gauge("hand", "cards", "{n} in hand", "{n} in hand"),)
+    portraits: str = "characters"
+    own_actions: tuple[OwnAction, ...] = ()
+    captions: Mapping[str, Caption] = field(default_factory=dict)
+    outlooks: Mapping[str, str] = field(default_factory=dict)
+    """What the outlook is headed with, by phase; "" is for any other."""
+    signs: Mapping[str, str] = field(default_factory=dict)
+    """The sign of a verb, for buttons and the prompt."""
+    empty_signs: Mapping[str, str] = field(default_factory=dict)
+    """The sign in the place of an empty zone, by its place."""
+
+
+SIGNS: Mapping[str, str] = {
+    "go on": "arrow_right_bold",
+    "done": "check",
+    "discard": "trash_can",
+    "take": "cards",
+    "pay": "cards",
+    "take hit": "bullseye",
+    "reveal": "eye",
+    "hurt": "bullseye",
+    "plan": "cards",
+    "play": "cards_playing",
+    "pass": "arrow_right_bold",
+    "end turn": "arrow_right_bold",
+    "undo": "undo",
+    "hint": "lightbulb_on_outline",
+    "nobody": "check",
+    "never mind": "close",
+    "step": "step_forward",
+    "play on": "play",
+    "pause": "pause",
+}
+"""The sign of a verb where a game names none of its own."""
+
+
+def look_of(game: str) -> HudLook:
+    """What the hud shows of a game; the plain default for one without data of its own."""
+    from scenes.table.layouts import suits_hud
+
+    return {"suits": suits_hud.HUD}.get(game, HudLook())
+
+
+def sign_of(game: str, verb: str) -> str:
+    """The sign of a verb, for a button or the prompt."""
+    return look_of(game).signs.get(verb) or SIGNS.get(verb, "arrow_right_bold")
