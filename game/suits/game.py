@@ -160,6 +160,9 @@ def check(g: Table) -> list[str]:
             faults.append(f"{owner}.planned holds {g.size(owner, 'planned')} cards; {PLANNED} are planned at most.")
         if g.size(owner, "hand") > HAND:
             faults.append(f"{owner}.hand holds {g.size(owner, 'hand')} cards; a hand has {HAND} at most.")
+        for place in ("hand", "deck", "planned", "discard", "void", "coffee", "top", "characters"):
+            if any(card.sideways for card in g.zone(owner, place)):
+                faults.append(f"{owner}.{place} has a sideways card; only a Life Card turns sideways.")
         for place in ("planned", "top"):
             if g.size(owner, place) and owner != g["turn"]:
                 faults.append(f"{owner}.{place} must be empty: it is {g['turn']}'s turn.")
