@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Collection
 
 import msgspec
 
@@ -50,11 +51,12 @@ def told(match: Match, text: str, line: int) -> Told:
 
 def _seat(match: Match, text: str) -> tuple[str, str]:
     """Return the seat a text begins with, the longest that fits, and the rest; "" where it begins with none."""
-    if text.startswith('"') and '"' in text[1:]:
-        name, _, rest = text[1:].partition('"')
+    within = re.match(r'"((?:[^"\\]|\\.)*)"', text)
+    if within:
+        name = re.sub(r"\\(.)", r"\1", within[1])
         for seat in match.table.seats:
             if plain(seat) == plain(name):
-                return seat, rest.strip()
+                return seat, text[within.end() :].strip()
     for seat in sorted(match.table.seats, key=len, reverse=True):
         words = seat.split()
         given = text.split(" ")
@@ -71,11 +73,13 @@ def _verbs(match: Match) -> list[str]:
     return list(verbs)
 
 
-def fitting(match: Match, wanted: Told, unknown: Iterable[int] = ()) -> list[Move]:
+def fitting(match: Match, wanted: Told, unknown: Collection[int] = ()) -> list[Move]:
     """Return the moves of the question that a text may mean, in the rules' order; a `card#n` leaves only that one."""
     if match.decision is None:
         return []
     moves = [move for move in match.decision.moves if _fits(match, move, wanted, set(unknown))]
+    if unknown:
+        moves.sort(key=lambda move: any(id(match.table.card(handle)) in unknown for handle in move.cards))
     for place, card in enumerate(wanted.cards):
         if card.number:
             handles = list(dict.fromkeys(h for move in moves for h in move.cards if _is(match, h, card, set(unknown))))
@@ -128,7 +132,7 @@ def _is_place(match: Match, to: str, text: str) -> bool:
     return card is not None and plain(name_of(card.kind)) == plain(text.partition("#")[0])
 
 
-def chosen(match: Match, wanted: Told, unknown: Iterable[int] = ()) -> Move:
+def chosen(match: Match, wanted: Told, unknown: Collection[int] = ()) -> Move:
     """Return the move that a text means. Raises `CaseFault`, with the reason, where it is illegal or ambiguous."""
     moves = fitting(match, wanted, unknown)
     if not moves:
@@ -179,7 +183,7 @@ def reasons(match: Match, wanted: Told) -> list[str]:
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def tell(match: Match, move: Move, known: Iterable[int] | None = None) -> str:
+def tell(match: Match, move: Move, known: Collection[int] | None = None) -> str:
     """Return a move of the question as text that names it and no other; a card not `known` (by `id`) is a `?`."""
     names = []
     table = match.table
@@ -195,12 +199,14 @@ def tell(match: Match, move: Move, known: Iterable[int] | None = None) -> str:
     if len(names) == 1 and names[0] != UNKNOWN and match.decision is not None:
         wanted = told(match, f"{text} {names[0]}{end}", 0)
         same = list(dict.fromkeys(m.cards for m in fitting(match, wanted)))
+        if known is not None:
+            same = [cards for cards in same if id(table.card(cards[0])) in known]
         if move.cards in same and same.index(move.cards):
             names[0] += f"#{same.index(move.cards) + 1}"
     return f"{text} {', '.join(names)}{end}" if names else text + end
 
 
-def move_of(match: Match, text: str, line: int = 0, unknown: Iterable[int] = ()) -> Move:
+def move_of(match: Match, text: str, line: int = 0, unknown: Collection[int] = ()) -> Move:
     """Return the legal move that `text` means. Raises `CaseFault` with the reason."""
     return chosen(match, told(match, text, line), unknown)
 

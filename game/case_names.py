@@ -131,7 +131,7 @@ def written(card: Card, table: Table, known: bool = True) -> str:
 
 def scalar(text: str) -> str:
     """Return a text as a YAML scalar, quoted where it must be."""
-    bare = r"(?:\?|\.\.\.|[^\W\d][\w.]*(?: [\w#.?>-]+)*)"
+    bare = r"(?:\.\.\.|[^\W\d][\w.]*(?: [\w#.?>-]+)*)"
     if re.fullmatch(bare, text) and plain(text) not in ("true", "false", "null", "yes", "no", "on", "off", "y", "n"):
         return text
     safe = "".join(
@@ -143,4 +143,7 @@ def scalar(text: str) -> str:
 
 def quoted(seat: str) -> str:
     """Return a seat as it is written in a move: quoted where it has other than letters, digits and spaces."""
-    return seat if all(char.isalnum() or char == " " for char in seat) else f'"{seat}"'
+    if all(char.isalnum() or char == " " for char in seat):
+        return seat
+    within = re.sub(r'(["\\])', r"\\\1", seat)
+    return f'"{within}"'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,9 @@ import yaml
 LARGEST = 1_000_000
 """Bytes a case file may have."""
 DEEPEST = 12
+
+_BARE = re.compile(r"([\[,][ \t]*)(\?(?: \w+)*)(?=[ \t]*[,\]])")
+"""A bare `?` in a list, which YAML would take for the mark of a key."""
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -70,8 +74,14 @@ def read_text(path: Path) -> str:
 
 def read_yaml(text: str) -> Node:
     """Return the one document of a YAML text. Raises `CaseFault` for anything else, with its line."""
+    quoted = _BARE.sub(r'\1"\2"', text)
     try:
-        return _build(_Loader(text))
+        try:
+            return _build(_Loader(text))
+        except yaml.YAMLError:
+            if quoted == text:
+                raise
+            return _build(_Loader(quoted))
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 0
         raise CaseFault(f"this is not YAML: {error.problem or error.context or 'it cannot be read'}.", line) from error
