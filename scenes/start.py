@@ -24,6 +24,7 @@ def smoke() -> int | None:
 def finish(app: App) -> None:
     """Read the games, open the sound, give the window its icon, say once if nothing can be saved."""
     from game import catalogue
+    from scenes.title import TitleScene
 
     if not app.catalogue.games and not app.catalogue.faults:
         app.catalogue = catalogue.load(app.cards)
@@ -31,7 +32,8 @@ def finish(app: App) -> None:
     open_sound(app.sound)
     app.screen.icon()
     for scene in app.manager.stack:
-        scene.layout(app.size)
+        if isinstance(scene, TitleScene):
+            scene.ready()
 
 
 def open_sound(sound: Sound) -> None:
