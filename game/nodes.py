@@ -23,6 +23,7 @@ LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 _CUT = re.compile(r"---(?:[ \t]|$)")
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_REMARK = re.compile(r"[ \t]*#(?![# \t]|$)")
 _WHOLE = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,14})")
 
 SYNTAX = {
@@ -122,7 +123,13 @@ class Faults:
 
     def add(self, line: int, found: str, expected: str = "", hint: str = "", where: str = "") -> None:
         """Note a fault; the words are those of `Fault`."""
-        self.all.append(Fault(self.file, line, where, found, expected, hint, self.game))
+        if not self.full:
+            self.all.append(Fault(self.file, line, where, found, expected, hint, self.game))
+
+    @property
+    def full(self) -> bool:
+        """Whether there are so many that looking for more is a waste of time."""
+        return len(self.all) >= 5 * FAULTS
 
     def in_order(self) -> list[Fault]:
         """Return the faults by line, each once, the first `FAULTS` of them."""
@@ -330,9 +337,9 @@ class _Builder:
         mark = event.end_mark
         if event.style or mark is None or mark.line >= len(self.lines):
             return
-        rest = self.lines[mark.line][mark.column :].strip()
-        if rest.startswith("#") and rest[1:2] not in ("", " ", "#"):
-            found = f"a value that ends before “{shown(rest, 20)}”"
+        line = self.lines[mark.line]
+        if _REMARK.match(line, mark.column):
+            found = f"a value that ends before “{shown(line[mark.column : mark.column + 200], 20)}”"
             self.faults.add(self.first + mark.line, found, "a blank after #", "put text that holds a # in quotes")
 
 

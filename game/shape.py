@@ -128,7 +128,7 @@ class Shaper:
         """Return a value after the check that its key stands for."""
         value = self.value(node, type_, path)
         check = self.language.checks.get(key)
-        if check is not None and path not in self.broken:
+        if check is not None and path not in self.broken and not self.faults.full:
             self.tell(_under(path, check(value)))
         return value
 

@@ -1,0 +1,125 @@
+"""The rules texts are complete, fit their game, and the terms on a card are found in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from game.catalogue import TITLES, load
+from game.paths import resource
+from game.rulebook import check_rules, file_of, read, terms_on
+from game.rulebook import load as load_rules
+
+GAMES = load().games
+SUITS = GAMES["suits"]
+SHIPPED = resource("assets", "rules", "suits.yaml").read_text(encoding="utf-8")
+TERMS = """
+game: suits
+terms:
+  - {word: Hit, also: [Hits], icon: bullseye, means: A Hit.}
+  - {word: Life Card, also: [Life Cards], icon: cards_heart, means: A card of life.}
+  - {word: Life Line, icon: heart_pulse, means: A row.}
+  - {word: Coffee, icon: coffee, means: A cup.}
+  - {word: Coffee Action, icon: coffee, means: What a cup does.}
+"""
+
+
+@pytest.fixture
+def rules(tmp_path: Path):
+    path = tmp_path / "terms.yaml"
+    path.write_text(TERMS, encoding="utf-8")
+    found, faults = read(path)
+    assert found is not None
+    assert faults == []
+    return found
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_game_has_sound_rules_texts(game: str) -> None:
+    assert file_of(game).is_file()
+    assert [str(fault) for fault in check_rules(GAMES[game])] == []
+
+
+def test_every_phase_and_card_type_has_its_chapter() -> None:
+    rules = load_rules("suits")
+    assert list(rules.phases) == [name for name, _ in SUITS.phases]
+    assert set(rules.types) == {face.type for face in SUITS.faces.values()}
+
+
+@pytest.mark.parametrize("kind", SUITS.faces)
+def test_every_card_has_a_term_to_explain(kind: str) -> None:
+    face = SUITS.faces[kind]
+    rules = load_rules("suits")
+    assert terms_on(f"{face.name}. {face.text} {getattr(face, 'when_text', '')}", rules)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Your Life Card takes two Hits.", ["Life Card", "Hit"]),
+        ("Two Life Cards of a Life Line", ["Life Card", "Life Line"]),
+        ("The Coffee Action uses a Coffee.", ["Coffee Action", "Coffee"]),
+        ("hit him", ["Hit"]),
+        ("A white Coffeepot; HITS!", ["Hit"]),
+        ("A **Life** Line, {coffee} and a Hit. A Hit.", ["Life Line", "Hit"]),
+        ("life\n  line", ["Life Line"]),
+        ("Nothing here", []),
+        ("", []),
+    ],
+)
+def test_terms_on_a_text_are_whole_words_the_longest_first_each_once(rules, text: str, words: list[str]) -> None:
+    assert [term.word for term in terms_on(text, rules)] == words
+
+
+def rename(part: str, old: str, new: str):
+    """A mistake: another key for a chapter."""
+    return lambda rules: rules.update({part: {new if key == old else key: each for key, each in rules[part].items()}})
+
+
+def term(rules: dict, word: str) -> dict:
+    return next(each for each in rules["terms"] if each["word"] == word)
+
+
+# what is done to the rules texts, and words of the fault
+MISTAKES = {
+    "a phase left out": (rename("phases", "Cleanup", "Clenup"), "no chapter for the phase Cleanup", "“Cleanup”?"),
+    "a type left out": (rename("types", "heart", "hart"), "no chapter for the card type heart", "“heart”?"),
+    "a misspelt key": (lambda rules: term(rules, "Hit").update(meens="x"), "unknown key “meens”", "term “Hit”"),
+    "a term twice": (lambda rules: term(rules, "Void").update(word="Deck"), "the word “Deck” a second time"),
+    "a spelling twice": (lambda rules: term(rules, "Void").update(also=["hit"]), "the word “hit” a second time"),
+    "a word without a term": (lambda rules: term(rules, "Deck").update(word="Abyss"), "no term for “Deck”"),
+    "another game": (lambda rules: rules.update(game="saw"), "the game “saw”", "expected suits"),
+    "no sentence": (lambda rules: term(rules, "Hit").update(means="A Hit"), "term “Hit”, means", "a full stop"),
+    "an unknown icon": (lambda rules: term(rules, "Hit").update(icon="bulseye"), "did you mean “bullseye”?"),
+    "an unquoted no": (lambda rules: rules["phases"]["Action"].update(title=False), "phases, Action", "the boolean"),
+    "an unknown card": (
+        lambda rules: rules["phases"]["Action"].update(example={"cards": ["skul"], "says": ["A Skull."]}),
+        "did you mean “skull”?",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_in_the_rules_texts_is_told(tmp_path: Path, mistake: str) -> None:
+    do, *words = MISTAKES[mistake]
+    rules = yaml.safe_load(SHIPPED)
+    do(rules)
+    path = tmp_path / "rules.yaml"
+    path.write_text(yaml.safe_dump(rules, sort_keys=False), encoding="utf-8")
+    sentences = [str(fault) for fault in check_rules(SUITS, path)]
+    for word in words:
+        assert any(word in sentence for sentence in sentences), sentences
+
+
+def test_rules_texts_with_faults_are_empty_and_no_crash(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("game.rulebook.file_of", lambda game: tmp_path / f"{game}.yaml")
+    load_rules.cache_clear()
+    try:
+        assert load_rules("suits").phases == {}
+        (tmp_path / "suits.yaml").write_text("game: [", encoding="utf-8")
+        load_rules.cache_clear()
+        assert load_rules("suits").terms == ()
+    finally:
+        load_rules.cache_clear()
