@@ -1,0 +1,28 @@
+"""The program's log: what went wrong, for bug reports, in a file of the player's directory."""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+
+from game import paths
+
+LARGEST = 1_000_000
+
+
+def set_up() -> None:
+    """Send what the program logs to its file, which begins anew at a megabyte; nowhere if none can be written."""
+    root = logging.getLogger()
+    if root.handlers:
+        return
+    handler: logging.Handler
+    try:
+        paths.log_file().parent.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            paths.log_file(), maxBytes=LARGEST, backupCount=1, encoding="utf-8", delay=True
+        )
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.raiseExceptions = False
+    root.addHandler(handler)
