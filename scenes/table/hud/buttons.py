@@ -9,7 +9,7 @@ import pygame
 
 from game.core.view import View
 from scenes.art import draw, fonts, pieces
-from scenes.art.theme import Scale, colour, theme
+from scenes.art.theme import Scale, colour
 from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.parts import Button, HudState
 

@@ -16,6 +16,9 @@ from scenes.table.hud.base import Hot, Painted, Pen, possessive
 from scenes.table.hud.look import Caption, OwnAction, look_of
 from scenes.table.parts import HudState
 
+SECRET = ("only you see the faces", "only you see them", "only you")
+"""What stands beside the sign of secrecy, longest first."""
+
 
 def other_of(view: View, seat: str) -> str:
     """The seat across: the only other one, else "another player"."""
@@ -55,8 +58,9 @@ class MiddleWords(Painted):
             sign = pen.t(18)
             accent = theme().game(view.spec.key).accent
             pen.icon("eye_off", box.x + sign / 2, y + sign / 2, sign, accent)
-            pen.text("only you see the faces", box.x + sign + pen.t(5), y + sign / 2, 14, colour("strong"), "italic",
-                     room=box.w - sign - pen.t(5))  # fmt: skip
+            left, room = box.x + sign + pen.t(5), box.w - sign - pen.t(5)
+            said = next((words for words in SECRET if pen.width(words, 13, "italic") <= room), "")
+            pen.text(said, left, y + sign / 2, 14, colour("strong"), "italic", room=room)
             y += sign + pen.t(8)
         room = box.bottom - y
         high = pen.para_height(note, box.w, 15)
@@ -140,12 +144,24 @@ class OutlookPanel(Painted):
         pen.text(title, box.x, box.y + head / 2, 20, colour("paper"), room=box.w)
         room = box.h - head - pen.u(2)
         highs = self._heights(pen, rows, box.w, room)
+        if len(highs) < len(rows):
+            self._cells(pen, view, rows, pygame.Rect(box.x, round(box.y + head), box.w, max(1, round(room))))
+            highs = []
         y = box.y + head + pen.u(2)
         for row, (high, lines) in zip(rows, highs, strict=False):
             self._row(pen, view, row, pygame.Rect(box.x, round(y), box.w, round(high)), lines)
             y += high + pen.u(4)
         said = f"{title}: " + "; ".join(spoken(row) for row in view.outlook()) + "."
         self.hots.append(Hot("outlook", box.copy(), said, focusable=False))
+
+    def _cells(self, pen: Pen, view: View, rows: list[Row], rect: pygame.Rect) -> None:
+        """Rows that have no room below each other stand side by side."""
+        gap = round(pen.u(6))
+        wide = (rect.w - gap * (len(rows) - 1)) // len(rows)
+        high = min(rect.h, round(pen.t(44)))
+        for number, row in enumerate(rows):
+            cell = pygame.Rect(rect.x + number * (wide + gap), rect.y + (rect.h - high) // 2, wide, high)
+            self._row(pen, view, row, cell, 0)
 
     @staticmethod
     def _text_room(pen: Pen, row: Row, width: int) -> float:

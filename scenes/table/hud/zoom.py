@@ -21,6 +21,8 @@ from scenes.table.hud.words import place_words
 from scenes.table.parts import HudState, Places
 
 HIDDEN = "This card lies face down for you. What is on it shows when the rules turn it over."
+NARROW, WIDE = 318.0, 430.0
+"""Width of the words in px of the layout; the wider where the narrower would have to scroll."""
 STEPS = {100: 0.5, 125: 0.625, 150: 0.75}
 """Height of the card by text step, as a part of the window; at larger text the whole window."""
 
@@ -59,7 +61,7 @@ class Frame:
         return self.card.union(self.words)
 
 
-def frame_for(places: Places, scale: Scale, card_at: tuple[float, float] | None) -> Frame:
+def frame_for(places: Places, scale: Scale, card_at: tuple[float, float] | None, width: float = NARROW) -> Frame:
     """Lay the zoom on the side away from the card, inside the window, never over the buttons."""
     gap, edge = round(scale.u(10)), round(scale.u(12))
     bar = rect_of(places.parts.get("phase_bar")) or pygame.Rect(0, 0, scale.width, 0)
@@ -72,7 +74,7 @@ def frame_for(places: Places, scale: Scale, card_at: tuple[float, float] | None)
     if right and (part is None or high > floor - top):
         right = False
     limit = (scale.width - edge) if right or not buttons else buttons.left - gap
-    words = round(scale.u(318) * min(1.6, scale.text))
+    words = round(scale.u(width) * min(1.6, scale.text))
     wide = round(high / ASPECT)
     left_edge = edge if not right else 0
     room = limit - edge
@@ -130,7 +132,7 @@ class Zoom(Painted):
 
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:
         """Card and words."""
-        return frame_for(self.places, self.scale, self._at(state)).whole
+        return frame_for(self.places, self.scale, self._at(state), WIDE).whole
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
         """The card, and beside it its words in a panel as high as they need."""
@@ -139,6 +141,9 @@ class Zoom(Painted):
         frame = frame_for(self.places, self.scale, self._at(state))
         words = Words(pen, view, state, card, self.terms)
         wanted = words.height(frame.words.w)
+        if wanted > frame.words.h:
+            frame = frame_for(self.places, self.scale, self._at(state), WIDE)
+            wanted = words.height(frame.words.w)
         panel = frame.words.copy()
         panel.h = min(panel.h, max(wanted, min(frame.card.h, panel.h)))
         covered = rect_of(self.places.parts.get("prompt"))
@@ -178,6 +183,12 @@ class Zoom(Painted):
         hints = [("Space", "closes"), ("F1", "its rules")]
         if scrolls:
             hints.append(("Wheel", "more"))
+        wide = sum(
+            pieces.keycap(key, pen.px(12)).get_width() + pen.width(words, 13, "body") + pen.u(23)
+            for key, words in hints
+        )
+        ground = draw.box(min(room.w, wide), pen.px(12) * 1.67 + pen.u(8), pen.u(6), colour("panel", 225))
+        pen.blit(ground, x - pen.u(4), y, "midleft")
         for key, words in hints:
             cap = pieces.keycap(key, pen.px(12))
             if x + cap.get_width() + pen.width(words, 13, "body") + pen.u(8) > room.right:
@@ -310,7 +321,14 @@ class Words:
         pen.icon(term.icon, x + radius, y + pen.t(2) + radius, pen.t(22), colour("paper"))
         left = x + pen.t(46)
         high = pen.line_height(17)
-        pen.text(term.word, left, y + high * 0.46, 17, colour("strong"), room=self._term_room(width))
+        pen.text(
+            term.word[:1].upper() + term.word[1:],
+            left,
+            y + high * 0.46,
+            17,
+            colour("strong"),
+            room=self._term_room(width),
+        )
         pen.para(term.means, left, y + high * 0.92, self._term_room(width), 15, colour("paper"), leading=1.22)
 
     def _below(self, rect: pygame.Rect, y: float, room: int) -> None:
