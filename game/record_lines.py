@@ -30,7 +30,7 @@ class Games(Protocol):
         """The games that can be played."""
 
     @property
-    def faults(self) -> Mapping[str, list[Any]]:
+    def faults(self) -> Mapping[str, Sequence[object]]:
         """What is wrong with the cards of the others, by game."""
 
 
