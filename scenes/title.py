@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -39,6 +39,7 @@ class TitleScene(FormScene):
 
     def ready(self) -> None:
         """The games are there."""
+        self.app.say("\n".join(str(fault) for fault in self.app.catalogue.faults.get("", [])[:4]))
         self.look()
         if not self.focus:
             self.focus = "resume" if self._entry else next(iter(self._games()), "settings")
@@ -57,7 +58,7 @@ class TitleScene(FormScene):
 
     def _games(self) -> list[str]:
         catalogue = self.app.catalogue
-        return [f"game:{key}" for key in dict.fromkeys([*catalogue.games, *catalogue.faults])]
+        return [f"game:{key}" for key in dict.fromkeys([*catalogue.games, *catalogue.faults]) if key]
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -227,7 +228,7 @@ class Cards(Block):
 
     grow = 1.0
 
-    def __init__(self, cards: Sequence[GameCard], decorate: object) -> None:
+    def __init__(self, cards: Sequence[GameCard], decorate: Callable[[Page, pygame.Rect, pygame.Rect], None]) -> None:
         self.cards, self.decorate = list(cards), decorate
 
     def height(self, kit: Kit, width: int) -> int:
@@ -243,7 +244,7 @@ class Cards(Block):
         wide, high = round(wide), round(wide * _HIGH / _ACROSS)
         whole = count * wide + (count - 1) * gap
         left, top = x + (width - whole) // 2, y + (height - high) // 2
-        self.decorate(page, pygame.Rect(x, y, width, height), pygame.Rect(left, top, whole, high))  # type: ignore[operator]
+        self.decorate(page, pygame.Rect(x, y, width, height), pygame.Rect(left, top, whole, high))
         for card in self.cards:
             page.add(card, left, top, wide, high)
             left += wide + gap
@@ -254,9 +255,9 @@ class GameCard(Control):
 
     radius = 15.0
 
-    def __init__(self, app: App, key: str, chosen: object) -> None:
+    def __init__(self, app: App, key: str, chosen: Callable[[str], None]) -> None:
         self.game = app.catalogue.games.get(key)
-        self.faults = app.catalogue.faults.get(key, []) if self.game is None else []
+        self.faults = [str(fault) for fault in app.catalogue.faults.get(key, [])] if self.game is None else []
         self.app, self.key_name, self.chosen = app, key, chosen
         title, line = (self.game.title, self.game.line) if self.game else (key.capitalize(), " ".join(self.faults))
         super().__init__(f"game:{key}", f"{title}. {line}")
@@ -271,7 +272,7 @@ class GameCard(Control):
             more = len(self.faults) - 3
             self.app.say("\n".join(self.faults[:3]) + (f"\n... and {more} more." if more > 0 else ""))
         else:
-            self.chosen(self.key_name)  # type: ignore[operator]
+            self.chosen(self.key_name)
 
     def names(self) -> tuple[str, str]:
         """The name's two lines."""
@@ -385,14 +386,14 @@ class Resume(Button):
 
     radius = 8.0
 
-    def __init__(self, entry: Entry, app: App, act: object) -> None:
+    def __init__(self, entry: Entry, app: App, act: Callable[[], None]) -> None:
         game = app.catalogue.games[entry.game].title
         names = ", ".join(seat.name for seat in entry.seats)
         self.line = f"{game} \u00b7 {names}" + (f" \u00b7 round {entry.round}" if entry.round else "")
         self.when = moment(entry.changed)
         super().__init__(
             "resume", "Resume", act, cap="1", key=pygame.K_1, lit=True, says=f"Resume: {self.line}, {self.when}"
-        )  # type: ignore[arg-type]
+        )
 
     def height(self, kit: Kit, width: int) -> int:
         """Two lines."""

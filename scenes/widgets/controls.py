@@ -59,6 +59,9 @@ class Control(Block):
     def drag(self, x: int, y: int) -> None:
         """The pointer moved with the button held (only where `drags`)."""
 
+    def released(self) -> None:
+        """The button was let go (only where `drags`)."""
+
     def typed(self, event: pygame.event.Event) -> bool:
         """A key while it has the focus; says whether it was used."""
         return False
@@ -316,8 +319,11 @@ class Slider(Control):
         change: Callable[[Any], None],
         marks: Sequence[str] = (),
         unit: str = "",
+        trial: Callable[[Any], None] | None = None,
     ) -> None:
+        """trial: told while the knob is dragged; `change` then waits until it is let go."""
         super().__init__(name, says)
+        self.trial = trial
         self.values, self.value, self.change, self.marks, self.unit = list(values), value, change, list(marks), unit
 
     def height(self, kit: Kit, width: int) -> int:
@@ -375,7 +381,12 @@ class Slider(Control):
         new = self.values[round(min(1.0, max(0.0, part)) * (len(self.values) - 1))]
         if new != self.value:
             self.value = new
-            self.change(new)
+            (self.trial or self.change)(new)
+
+    def released(self) -> None:
+        """Now it holds."""
+        if self.trial is not None:
+            self.change(self.value)
 
     def typed(self, event: pygame.event.Event) -> bool:
         """Left and right, Home and End."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -315,7 +316,9 @@ class FormScene(Scene):
         if found is None:
             return False
         place = self._where(found)
-        if place.collidepoint(event.pos) and not found.drags:
+        if found.drags:
+            found.released()
+        elif place.collidepoint(event.pos):
             self._press(found, event.pos[0] - place.x, event.pos[1] - place.y)
         return True
 
@@ -466,8 +469,8 @@ class FormScene(Scene):
 class Back(Button):
     """The arrow and the key cap at the header's left."""
 
-    def __init__(self, name: str, act: object) -> None:
-        super().__init__(name, "", act, sign="arrow_left_bold", says="Back")  # type: ignore[arg-type]
+    def __init__(self, name: str, act: Callable[[], None]) -> None:
+        super().__init__(name, "", act, sign="arrow_left_bold", says="Back")
 
     def height(self, kit: Kit, width: int) -> int:
         """As the sign."""

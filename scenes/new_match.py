@@ -1,0 +1,292 @@
+"""New match: who sits where and plays whom, the options of the game, and what is still missing."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.match import Match, distinct, make_setup
+from game.core.spec import COMMON_OPTIONS, LEVELS, PERSON, GameSpec, Option, Seat
+from scenes.art import draw, figures
+from scenes.art.paragraph import escape
+from scenes.art.theme import colour
+from scenes.portraits import RANDOM
+from scenes.seat_rows import seat_row
+from scenes.settings import Chair, Setup
+from scenes.widgets import choice
+from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Rule, Title, Words, stacked
+from scenes.widgets.controls import Button, Quiet, Switch
+from scenes.widgets.field import Field
+from scenes.widgets.foot import Message, bar
+from scenes.widgets.form import FormScene, Help
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Finn")
+LONGEST = 40
+
+
+class NewMatchScene(FormScene):
+    """Sets a match up and deals it. Names, seats and options are remembered for the next time."""
+
+    title = "New match"
+    first = "name:0"
+
+    def __init__(self, app: App, game: GameSpec) -> None:
+        super().__init__(app)
+        self.spec = game
+        self.game = game.key
+        self.subtitle = game.title
+        self.setup = sound(app.settings.setups.get(game.key, Setup()), game)
+        self.seed = ""
+        self.advanced = False
+        self.wrong = ""
+
+    def help(self) -> Button | None:
+        """The rules of the game."""
+        from scenes.title import _has_rules, open_rules
+
+        if not _has_rules():
+            return None
+        return Help("rules", "Rules", lambda: open_rules(self.app, self.spec.key), sign="help_circle", key=pygame.K_F1)
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def body(self, kit: Kit) -> Block:
+        """Seats at the left, options at the right; one below the other where text is large."""
+        return stacked(kit, [(0.642, self._seats(kit)), (0.358, self._options())])
+
+    def _seats(self, kit: Kit) -> Block:
+        fewest, most = self.spec.seats
+        tall = most <= 3
+        rows: list[Block] = [seat_row(self, at, tall=tall) for at in range(len(self.setup.chairs))]
+        if len(self.setup.chairs) < most:
+            left = most - len(self.setup.chairs)
+            rows.append(Button("add", "Add a seat", self._add, sign="plus", note=f"{left} more at most", high=52))
+        how_many = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        parts: list[Block] = [*rows, Gap(0, 1.0), self._first(kit)]
+        if self.advanced:
+            parts.append(self._advanced(kit))
+        return Panel(Column(parts, 10), "Seats", "", f"{how_many} \u00b7 the order is the order of play", pad=(16, 12))
+
+    def _first(self, kit: Kit) -> Block:
+        seats = [choice.Option(str(at), chair.name or f"Player {at + 1}") for at, chair in enumerate(self._named())]
+        first = choice.Choice(
+            "first",
+            "First player",
+            [choice.Option("random", "Random", "dice_5"), *seats],
+            self.setup.options.get("first", "random"),
+            lambda value: self._set("first", value),
+            self.choice_opened,
+        )
+        more = Quiet(
+            "advanced",
+            "Advanced: seed",
+            self._toggle_advanced,
+            sign="chevron_down" if self.advanced else "chevron_right",
+            high=34,
+            size=16,
+        )
+        label = Title("First player", 17)
+        if kit.cramped:
+            return Column([label, first, more], 6)
+        return Row([(108, label), (220, first), (1, more)], 12, middle=True)
+
+    def _advanced(self, kit: Kit) -> Block:
+        edit = self.edit("seed", self.seed, 20)
+        field = Field("seed", "Seed", edit, self._set_seed, "new each time")
+        line = Words("Equal seeds deal equal cards to equal seats.", 14, colour("muted"))
+        if kit.cramped:
+            return Column([Title("Seed", 17), field, line], 6)
+        return Row([(108, Title("Seed", 17)), (220, field), (1, line)], 12, middle=True)
+
+    def _options(self) -> Block:
+        own = [self._option(option) for option in self.spec.options]
+        common = [self._option(option) for option in COMMON_OPTIONS if option.key != "first"]
+        parts: list[Block] = [*own, *([Rule()] if own else []), *common, Picture(self._art, lambda kit, _: 0, 1.0)]
+        return Panel(Column(parts, 16), "Options", gap=16)
+
+    def _art(self, page: Page, x: int, y: int, width: int, height: int) -> None:
+        """The game's picture where the options leave room."""
+        high = min(height, round(width * 0.6))
+        if high < page.kit.i(120):
+            return
+        rim = round(width * 0.03)
+        whole = figures.title_card(self.spec.key, width + 2 * rim)
+        part = whole.subsurface((rim, rim + round(width * 0.16), width, high)).copy()
+        page.blit(draw.round_off(part, 8 * page.kit.unit), x, y + height - high)
+
+    def _option(self, option: Option) -> Block:
+        value = self.setup.options.get(option.key, option.default)
+        if not option.values:
+            return Switch(
+                f"option:{option.key}",
+                option.title,
+                option.line,
+                bool(value),
+                partial(self._set, option.key),
+            )
+        found = [choice.Option(each, each.capitalize()) for each in option.values]
+        menu = choice.Choice(
+            f"option:{option.key}",
+            option.title,
+            found,
+            value,
+            partial(self._set, option.key),
+            self.choice_opened,
+        )
+        return Column([Title(option.title, 17), menu, Words(option.line, 14, colour("muted"))], 4)
+
+    def foot(self, kit: Kit) -> Block:
+        """What is missing or how it will be, Back and Deal."""
+        fault = self.wrong or self.trouble()
+        if self.wrong:
+            message = Message(f"**Not yet.** {escape(self.wrong)}", "alert_circle", colour("bad"))
+        elif fault:
+            message = Message(escape(fault), "information", colour("lamp"))
+        else:
+            message = Message(self._ready(), "check_circle", colour("good"))
+        back = Button("leave", "Back", self.back, cap="Esc", high=52)
+        deal = Button("deal", "Deal the cards", self.deal, sign="cards_playing", lit=True, high=52, size=22)
+        return bar(kit, message, [(132, back), (214, deal)])
+
+    def _ready(self) -> str:
+        people = [chair.name for chair in self._named() if chair.player == PERSON]
+        minutes = f"About **{self.spec.minutes} minutes**."
+        if not people:
+            return f"**Ready.** Nobody plays: you watch the computers. {minutes}"
+        if len(people) == 1:
+            return f"**Ready.** {escape(people[0])} plays against the computer. {minutes}"
+        if self.setup.options.get("open_hands"):
+            return f"**Ready.** All hands lie open, so that no curtain comes between. {minutes}"
+        count = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}.get(len(people), str(len(people)))
+        return f"**Ready.** {count} people pass this computer to each other; the curtain hides their hands. {minutes}"
+
+    # --- what is changed -----------------------------------------------------------------------------------------
+
+    def _named(self) -> list[Chair]:
+        """The chairs with the names that they will have: none empty, no two alike."""
+        seats = distinct(tuple(Seat(chair.name, chair.character, chair.player) for chair in self.setup.chairs))
+        return [Chair(seat.name, seat.player, seat.character) for seat in seats]
+
+    def trouble(self) -> str:
+        """What is missing or doubtful, one sentence; "" if all is well."""
+        wrong = self._fault()
+        if wrong:
+            return wrong
+        for chair, named in zip(self.setup.chairs, self._named(), strict=True):
+            if chair.name.strip() and named.name.lower() != " ".join(chair.name.split()).lower():
+                return f"Two seats are called {chair.name.strip()}; one will be {named.name}."
+        return ""
+
+    def _fault(self) -> str:
+        try:
+            make_setup(self.spec, self._chosen_seats(), self._chosen_options(), 1)
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def _chosen_seats(self) -> tuple[Seat, ...]:
+        return tuple(
+            Seat(chair.name, chair.character if self.spec.characters else "", chair.player) for chair in self._named()
+        )
+
+    def _chosen_options(self) -> dict[str, Any]:
+        known = {option.key for option in (*self.spec.options, *COMMON_OPTIONS)}
+        options: dict[str, Any] = {key: value for key, value in self.setup.options.items() if key in known}
+        first = str(options.get("first", "random"))
+        names = [chair.name for chair in self._named()]
+        options["first"] = names[int(first)] if first.isdigit() and int(first) < len(names) else "random"
+        return {key: value for key, value in options.items() if value not in (False, "")}
+
+    def change(self, at: int, **values: str) -> None:
+        """Change a chair."""
+        for name, value in values.items():
+            setattr(self.setup.chairs[at], name, value)
+        self._changed()
+
+    def _set(self, key: str, value: Any) -> None:
+        self.setup.options[key] = value
+        self._changed()
+
+    def _set_seed(self, text: str) -> None:
+        self.seed = text
+        self._changed()
+
+    def _changed(self) -> None:
+        self.wrong = ""
+        self.app.settings.setups[self.spec.key] = self.setup
+        self.app.remember()
+        self.rebuild()
+
+    def _toggle_advanced(self) -> None:
+        self.advanced = not self.advanced
+        self.rebuild()
+
+    def _add(self) -> None:
+        at = len(self.setup.chairs)
+        self.setup.chairs.append(Chair(NAMES[at % len(NAMES)], "normal", RANDOM if self.spec.characters else ""))
+        self._changed()
+
+    def remove(self, at: int) -> None:
+        """Take a seat away."""
+        del self.setup.chairs[at]
+        self.edits.clear()
+        self._changed()
+
+    def read_card(self, at: int) -> None:
+        """Show the Character Cards of a seat, large."""
+        from scenes.character import CharacterScene
+
+        chair = self.setup.chairs[at]
+        key = chair.character if chair.character in self.spec.characters else next(iter(self.spec.characters))
+        self.app.push(CharacterScene(self.app, self.spec, key, lambda chosen: self.change(at, character=chosen)))
+
+    def deal(self) -> None:
+        """Start the match, or say what is missing."""
+        self.wrong = self._fault()
+        if self.wrong:
+            self.app.sound.play("refuse")
+            self.rebuild()
+            return
+        seed = seed_from(self.seed)
+        match = Match(self.spec, self._chosen_seats(), self._chosen_options(), seed)
+        self.app.pop(self)
+        self.app.start_match(match)
+
+
+def seed_from(text: str) -> int:
+    """The seed that a text stands for; a new one where it is empty."""
+    text = text.strip()
+    if not text:
+        return secrets.randbelow(10**9)
+    if text.isdigit():
+        return int(text) % 2**63
+    value = 0
+    for letter in text:
+        value = (value * 131 + ord(letter)) % 2**63
+    return value
+
+
+def sound(kept: Setup, game: GameSpec) -> Setup:
+    """A remembered setup, completed and cut to what the game allows."""
+    fewest, most = game.seats
+    usual = RANDOM if game.characters else ""
+    chairs = []
+    for chair in kept.chairs[:most]:
+        player = chair.player if chair.player in (PERSON, *LEVELS) else PERSON
+        character = chair.character if chair.character in game.characters else usual
+        chairs.append(Chair(chair.name[:LONGEST], player, character))
+    while len(chairs) < fewest:
+        chairs.append(Chair(NAMES[len(chairs) % len(NAMES)], PERSON, usual))
+    known = {option.key: option for option in (*game.options, *COMMON_OPTIONS)}
+    options = {
+        key: value
+        for key, value in kept.options.items()
+        if key == "first" or (key in known and (isinstance(value, bool) or value in known[key].values))
+    }
+    return Setup(chairs, options)
