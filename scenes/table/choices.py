@@ -59,7 +59,7 @@ class Choices:
             if target.to == to:
                 return target.moves[0] if len(target.moves) == 1 else target.moves
         if to == self.view.card(handle).zone:
-            return "" if targets else self.refuse(handle, to)
+            return ""
         return self.refuse(handle, to)
 
     def click(self, handle: int) -> bool:

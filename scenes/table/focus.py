@@ -15,15 +15,16 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 @dataclass
 class Focus:
-    """Where the keyboard is. `shown` becomes true at the first key and false again at a click."""
+    """Where the keyboard is. Tab walks `things`; arrows reach `beside` as well: what can be read but not used."""
 
     things: list[Thing] = field(default_factory=list)
+    beside: list[Thing] = field(default_factory=list)
     at: str = ""
 
-    def change(self, things: Sequence[Thing]) -> None:
+    def change(self, things: Sequence[Thing], beside: Sequence[Thing] = ()) -> None:
         """New things to walk; the focus stays where its thing still is."""
-        self.things = list(things)
-        if self.at and all(name != self.at for name, _ in self.things):
+        self.things, self.beside = list(things), list(beside)
+        if self.at and all(name != self.at for name, _ in (*self.things, *self.beside)):
             self.at = ""
 
     def clear(self) -> None:
@@ -41,13 +42,13 @@ class Focus:
 
     def arrow(self, way: str) -> str:
         """An arrow: the nearest thing in that direction; none there: the focus stays. Without focus: the first."""
-        here = next((box for name, box in self.things if name == self.at), None)
+        here = self.box()
         if here is None:
             return self.step(1)
         dx, dy = ARROWS[way]
         x, y = here.middle
         best, least = "", float("inf")
-        for name, box in self.things:
+        for name, box in (*self.things, *self.beside):
             bx, by = box.middle
             along = (bx - x) * dx + (by - y) * dy
             if name == self.at or along <= 1:
@@ -62,4 +63,4 @@ class Focus:
 
     def box(self) -> Box | None:
         """Where the focused thing lies."""
-        return next((box for name, box in self.things if name == self.at), None)
+        return next((box for name, box in (*self.things, *self.beside) if name == self.at), None)

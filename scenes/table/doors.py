@@ -1,0 +1,139 @@
+"""What leads away from the table or turns it: buttons' actions, curtain, menu, rules, result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.table.parts import Box
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+def act(scene: TableScene, action: str) -> None:
+    """Do what the id of an action says; unknown ones do nothing."""
+    name, _, rest = action.partition(":")
+    if name in ("button", "option") and rest.isdigit():
+        moves = scene.options if name == "option" else scene.choices.buttons
+        if int(rest) < len(moves):
+            scene.app.sound.play("press")
+            scene.play(moves[int(rest)])
+        return
+    session = scene.session
+    if name == "undo":
+        _undo(scene)
+    elif name == "hint":
+        why = session.ask_hint()
+        if why:
+            scene.refuse(why, None, 0)
+    elif name == "log":
+        scene.folded = not scene.places.log_open
+        scene.log_scroll = 0
+        scene._refresh()
+    elif name == "react":
+        session.react(rest)
+    elif name == "never mind":
+        if scene.options:
+            scene.options = ()
+        else:
+            session.never_mind()
+    elif name == "nobody":
+        session.nobody()
+    elif name == "step":
+        session.step()
+    elif name == "pause":
+        session.paused = not session.paused
+    elif name == "hands":
+        session.all_hands = not session.all_hands
+        scene._refresh()
+    elif name in ("cover", "menu", "rules", "result"):
+        {"cover": cover, "menu": menu, "rules": rules, "result": result}[name](scene)
+    elif name == "plate":
+        _plate(scene, rest)
+    scene.changed()
+
+
+def _undo(scene: TableScene) -> None:
+    """Take back; a running animation is dropped first."""
+    scene.animator.finish()
+    why = scene.session.undo()
+    if why:
+        scene.refuse(why, None, 0)
+        return
+    step = scene.session.take_step()
+    if step is not None:
+        scene._tell(step)
+
+
+def _plate(scene: TableScene, seat: str) -> None:
+    """A plate shows its character card large."""
+    cards = scene.board.zones.get(f"{seat}.characters", ())
+    if cards:
+        scene.show_zoom(cards[0].handle)
+
+
+def open_due(scene: TableScene) -> None:
+    """Open what is due: the curtain before anything private, the result when all has come to rest."""
+    session = scene.session
+    if session.curtain:
+        _curtain(scene)
+    elif session.match.over and not scene.told_result and not scene.animator.active:
+        scene.told_result = True
+        scene.app.sound.play("win")
+        result(scene)
+
+
+def _curtain(scene: TableScene) -> None:
+    from scenes.curtain import CurtainScene
+
+    session = scene.session
+    scene.animator.finish()
+    scene.covering = True
+    seat = session.curtain
+
+    def ready() -> None:
+        session.ready(seat)
+        session.take_step()
+        scene._refresh()
+        scene.whole = True
+
+    scene.app.push(CurtainScene(scene.app, session.handover(), ready))
+
+
+def cover(scene: TableScene) -> None:
+    """Cover now: the faces are gone before the curtain comes."""
+    seat = scene.session.cover()
+    if not seat:
+        words = "Nobody else plays at this screen, so there is nothing to cover."
+        scene.refuse(words, None, 0)
+        return
+    scene.session.take_step()
+    scene._refresh()
+    scene.whole = True
+    _curtain(scene)
+
+
+def menu(scene: TableScene) -> None:
+    """The menu of the table."""
+    from scenes.menu import MenuScene
+
+    scene.app.push(MenuScene(scene.app, scene))
+
+
+def rules(scene: TableScene) -> None:
+    """The rules, open at the running phase."""
+    from scenes.rules import RulesScene
+
+    scene.app.push(RulesScene(scene.app, scene.view.spec, scene.view.phase))
+
+
+def result(scene: TableScene) -> None:
+    """Who won and why."""
+    from scenes.result import ResultScene
+
+    scene.app.push(ResultScene(scene.app, scene))
+
+
+def window(scene: TableScene) -> Box:
+    """The whole window."""
+    return Box(0, 0, *scene.places.size)

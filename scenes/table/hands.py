@@ -1,0 +1,438 @@
+"""Hands on the table: mouse, touch and keyboard become picks, drops and presses. What they mean, `choices` says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.decision import Move
+from scenes.table.choices import MIDDLE
+from scenes.table.drag import DOUBLE, LONG_PRESS, Drag, aim, box_of, glowing, movable
+from scenes.table.focus import Focus, Thing
+from scenes.table.parts import Box
+from scenes.table.sprites import holds, lying_box
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+HOVER = 350.0
+NUMBERS = {pygame.K_1 + i: i for i in range(9)} | {pygame.K_KP1 + i: i for i in range(9)}
+ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+Point = tuple[float, float]
+
+
+class Hands:
+    """What the pointer and the keyboard are about, and what their events do at the table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.drag = Drag()
+        self.focus = Focus()
+        self.hover = ""
+        self.hovered = 0
+        self.pressed = ""
+        self.rested = 0.0
+        self._hover_zoom = False
+        self._clicked = (0, -1e9)
+        self._really_down = False
+        self._up_for = 0
+
+    # --- states --------------------------------------------------------------------------------------------------
+
+    def release(self, home: bool = True) -> None:
+        """Let go of everything: the card goes home, no move is made."""
+        card = self.drag.card
+        if card and home and self.drag.dragging:
+            self.scene.glide_home(card, self.drag.middle())
+        self.drag.drop()
+        self.pressed = ""
+        self._really_down = False
+
+    def forget(self) -> None:
+        """Other eyes: neither pointer nor focus may point at anything any more."""
+        self.release(home=False)
+        self.focus.clear()
+        self.hover, self.hovered, self.rested = "", 0, 0.0
+        self._clicked = (0, -1e9)
+
+    def walk(self) -> None:
+        """Find what the keyboard can walk now."""
+        scene = self.scene
+        things: list[Thing] = []
+        beside: list[Thing] = []
+        places, choices = scene.places, scene.choices
+        held = self.drag.card
+        if held:
+            for to in choices.goes(held):
+                box = lying_box(places.slots[held]) if to == MIDDLE else glowing(places, to)
+                if box is not None:
+                    things.append((f"to:{to}", box))
+        else:
+            for handle, slot in sorted(places.slots.items(), key=lambda each: each[1].order):
+                if slot.shown:
+                    thing = (f"card:{handle}", lying_box(slot))
+                    (things if handle in choices.cards else beside).append(thing)
+        for part in scene.hud.parts():
+            things += part.targets(scene.view, scene.state)
+        self.focus.change(things, beside)
+
+    def update(self, ms: float) -> None:
+        """Advance the clocks of hover and long press; a mouse button that is up although nobody said so ends a drag."""
+        scene = self.scene
+        press = self.drag.press
+        if press is not None:
+            press.age += ms
+            down = pygame.mouse.get_pressed()[0] if pygame.display.get_init() else False
+            self._up_for = 0 if down else self._up_for + 1
+            self._really_down = self._really_down or down
+            if self._really_down and self._up_for > 1:
+                self.release()
+                scene.changed()
+            elif press.age >= LONG_PRESS and not self.drag.dragging and not press.long:
+                press.long = True
+                scene.show_zoom(press.card)
+        elif self.hovered and not self.drag.holding and not scene.zoom:
+            self.rested += ms
+            if self.rested >= HOVER and scene.hover_zooms(self.hovered):
+                self._hover_zoom = True
+                scene.show_zoom(self.hovered)
+
+    # --- the mouse -----------------------------------------------------------------------------------------------
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        """A motion, press, release or wheel."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self.scene.wheel(getattr(event, "y", 0))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if event.button in (4, 5):
+                return False
+            self.scene.pressed_anything()
+            if event.button == 1:
+                return self._down(event.pos)
+            if event.button == 3:
+                return self._right(event.pos)
+            return False
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        return False
+
+    def card_at(self, pos: Point) -> int:
+        """The card that lies uppermost at a point, 0 for none."""
+        scene = self.scene
+        raised = scene.raised
+        if raised and raised in scene.places.slots and scene.raised_box().holds(*pos):
+            return raised
+        slots = sorted(scene.places.slots.items(), key=lambda each: -each[1].order)
+        return next((handle for handle, slot in slots if slot.shown and holds(slot, *pos)), 0)
+
+    def _motion(self, event: pygame.event.Event) -> bool:
+        scene, drag = self.scene, self.drag
+        pos = event.pos
+        drag.pointer = pos
+        buttons = getattr(event, "buttons", (0, 0, 0))
+        if drag.press is not None and not buttons[0]:
+            self.release()
+            scene.changed()
+            return True
+        if drag.press is not None and drag.moved(pos, scene.app.scale.u(1)):
+            scene.close_zoom()
+            scene.app.sound.play("pick")
+            self.focus.clear()
+            scene.changed()
+        if drag.dragging:
+            self._aim(pos)
+            scene.over()
+            return True
+        hover = scene.hud.hit(pos) or ""
+        card = 0 if hover and not hover.startswith("counts") else self.card_at(pos)
+        if (hover, card) != (self.hover, self.hovered):
+            self.hover, self.hovered, self.rested = hover, card, 0.0
+            if self._hover_zoom and scene.zoom and card != scene.zoom:
+                scene.close_zoom()
+            if not drag.holding:
+                self.focus.clear()
+            scene.changed()
+        if drag.holding:
+            self._aim(pos)
+            scene.over()
+        return True
+
+    def _aim(self, pos: Point) -> None:
+        drag, scene = self.drag, self.scene
+        slot = scene.places.slots.get(drag.card)
+        card = None
+        if slot is not None and drag.dragging:
+            x, y = drag.middle()
+            card = Box(x - slot.box.w / 2, y - slot.box.h / 2, slot.box.w, slot.box.h)
+        drag.aim = aim(scene.places, scene.choices.goes(drag.card), pos, card)
+
+    def _down(self, pos: Point) -> bool:
+        scene = self.scene
+        self.drag.pointer = pos
+        self._really_down, self._up_for = False, 0
+        self.focus.clear()
+        action = scene.hud.hit(pos)
+        if scene.zoom and action != "zoom":
+            self._hover_zoom = False
+            scene.close_zoom()
+            action = scene.hud.hit(pos)
+        if action and not action.startswith("plate:"):
+            self.pressed = action if scene.takes_press(action) else ""
+            scene.changed()
+            return True
+        card = self.card_at(pos)
+        if card and not self.drag.holding and movable(scene.choices, scene.places, card, scene.session.eyes, {}):
+            self.drag.press_on(card, scene.places.slots[card], pos)
+        elif card and not self.drag.holding:
+            self.drag.press_on(card, scene.places.slots[card], pos)
+            assert self.drag.press is not None
+            self.drag.press.long = True
+            self._still(card)
+        self.hovered = card
+        scene.changed()
+        return True
+
+    def _still(self, card: int) -> None:
+        """A card that cannot be taken: say why, if there is anything to decide."""
+        scene = self.scene
+        if scene.choices.moves and not scene.session.curtain:
+            why = scene.choices.refuse(card, "")
+            seen = scene.view.card(card)
+            if seen.zone.rpartition(".")[0] in ("", scene.session.eyes) or card in scene.named_refused():
+                scene.refuse(why, lying_box(scene.places.slots[card]), card)
+
+    def _up(self, pos: Point) -> bool:
+        scene, drag = self.scene, self.drag
+        inside = Box(0, 0, *scene.places.size).holds(*pos)
+        if self.pressed:
+            action, self.pressed = self.pressed, ""
+            if scene.hud.hit(pos) == action:
+                scene.act(action)
+            scene.changed()
+            return True
+        press = drag.press
+        if drag.dragging:
+            if not inside:
+                self.release()
+                scene.changed()
+                return True
+            self._aim(pos)
+            to = drag.aim
+            card, where = drag.card, drag.middle()
+            drag.drop()
+            self._dropped(card, to, pos, where)
+            return True
+        if press is not None:
+            drag.press = None
+            if not press.long and inside:
+                self._click(press.card)
+            scene.changed()
+            return True
+        if drag.holding and inside:
+            self._click_place(pos)
+            return True
+        return False
+
+    def _right(self, pos: Point) -> bool:
+        scene = self.scene
+        if self.drag.holding:
+            self.release()
+            scene.changed()
+            return True
+        if scene.zoom:
+            scene.close_zoom()
+        else:
+            self._hover_zoom = False
+            scene.show_zoom(self.card_at(pos))
+        return True
+
+    # --- what a click or drop means ------------------------------------------------------------------------------
+
+    def _dropped(self, card: int, to: str, pos: Point, where: Point) -> None:
+        """A dragged card was let go."""
+        scene = self.scene
+        if card not in scene.places.slots:
+            scene.changed()
+            return
+        own = scene.places.slots[card].zone
+        if not to:
+            if card not in scene.choices.cards:
+                self._refused(card, "", where)
+            else:
+                scene.glide_home(card, where)
+            scene.changed()
+            return
+        if to == own and to not in scene.choices.goes(card):
+            scene.sort_hand(card, pos[0])
+            scene.changed()
+            return
+        self._drop(card, to, where)
+
+    def _drop(self, card: int, to: str, where: Point | None = None) -> None:
+        scene = self.scene
+        meant = scene.choices.drop(card, to)
+        if isinstance(meant, Move):
+            self.focus.clear()
+            scene.play(meant, where)
+        elif isinstance(meant, tuple):
+            scene.offer(meant)
+        elif meant:
+            self._refused(card, to, where, meant)
+        scene.changed()
+
+    def _refused(self, card: int, to: str, where: Point | None, why: str = "") -> None:
+        scene = self.scene
+        why = why or scene.choices.refuse(card, to)
+        box = (box_of(scene.places, to) if to else None) or lying_box(scene.places.slots[card])
+        scene.refuse(why, box, 0 if to else card)
+        if where is not None:
+            scene.glide_home(card, where)
+        self.drag.drop()
+
+    def _click(self, card: int) -> None:
+        """A click on a card: picks it up, drops on it, plays it, or says why not."""
+        scene, drag = self.scene, self.drag
+        now = scene.app.now()
+        twice = self._clicked[0] == card and now - self._clicked[1] <= DOUBLE
+        self._clicked = (card, now)
+        if twice:
+            meant = scene.choices.double_click(card)
+            drag.drop()
+            if isinstance(meant, Move):
+                scene.play(meant)
+            else:
+                self._refused(card, "", None, meant)
+        elif scene.choices.click(card):
+            scene.app.sound.play("pick")
+            drag.pick(card)
+            self.walk()
+        else:
+            self._refused(card, "", None)
+        scene.changed()
+
+    def _click_place(self, pos: Point) -> None:
+        """A click while a card is held: the same card again, a destination, another card, or nothing."""
+        scene, drag = self.scene, self.drag
+        held, card = drag.card, self.card_at(pos)
+        goes = scene.choices.goes(held)
+        to = aim(scene.places, goes, pos, None)
+        now = scene.app.now()
+        if card == held:
+            meant = scene.choices.itself(held)
+            if meant is None and self._clicked[0] == card and now - self._clicked[1] <= DOUBLE:
+                self._click(card)
+                return
+            drag.drop()
+            if isinstance(meant, Move):
+                scene.play(meant)
+            elif meant:
+                scene.offer(meant)
+        elif to in goes and not (card and card in scene.choices.cards):
+            drag.drop()
+            self._drop(held, to)
+        elif card and scene.choices.click(card):
+            self._clicked = (card, now)
+            drag.pick(card)
+            self.walk()
+        else:
+            drag.drop()
+            if to and to != scene.places.slots[held].zone:
+                self._drop(held, to)
+        scene.changed()
+
+    # --- the keyboard --------------------------------------------------------------------------------------------
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key went down. Held keys are read from the event, so that none can be stuck."""
+        scene = self.scene
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.mod & pygame.KMOD_ALT:
+            return False
+        scene.pressed_anything()
+        if control:
+            if event.key == pygame.K_z:
+                scene.act("undo")
+                return True
+            if event.key == pygame.K_c:
+                scene.copy()
+                return True
+            return False
+        if event.key == pygame.K_TAB:
+            self._walked(self.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1))
+        elif event.key in ARROWS:
+            self._walked(self.focus.arrow(ARROWS[event.key]))
+        elif event.key in ENTER:
+            self._enter()
+        elif event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif event.key == pygame.K_SPACE:
+            self._space()
+        elif event.key in NUMBERS:
+            scene.press_number(NUMBERS[event.key])
+        elif event.key in (pygame.K_h, pygame.K_l, pygame.K_F1, pygame.K_F10):
+            scene.act({pygame.K_h: "hint", pygame.K_l: "log", pygame.K_F1: "rules"}.get(event.key, "cover"))
+        else:
+            return False
+        return True
+
+    def _walked(self, at: str) -> None:
+        self.hover, self.hovered = "", 0
+        if self.drag.holding and at.startswith("to:"):
+            self.drag.aim = at[3:]
+        self.scene.focused(at)
+        self.scene.changed()
+
+    def _enter(self) -> None:
+        scene, at = self.scene, self.focus.at
+        if at.startswith("card:"):
+            card = int(at[5:])
+            if scene.choices.click(card):
+                self.drag.pick(card)
+                self.walk()
+                first = next((name for name, _ in self.focus.things if name.startswith("to:")), "")
+                self.focus.at = first
+                self.drag.aim = first[3:]
+                scene.close_zoom()
+            else:
+                self._refused(card, "", None)
+        elif at.startswith("to:"):
+            card = self.drag.drop()
+            self._drop(card, at[3:])
+        elif at:
+            if scene.takes_press(at):
+                scene.act(at)
+        elif self.drag.holding and len(scene.choices.goes(self.drag.card)) == 1:
+            to = next(iter(scene.choices.goes(self.drag.card)))
+            self._drop(self.drag.drop(), to)
+        else:
+            scene.press_lit()
+        scene.changed()
+
+    def _escape(self) -> None:
+        scene = self.scene
+        if scene.zoom:
+            scene.close_zoom()
+        elif self.drag.holding or self.drag.press is not None:
+            card = self.drag.card
+            self.release()
+            self.walk()
+            self.focus.at = f"card:{card}" if f"card:{card}" in dict(self.focus.things) else ""
+        elif scene.options:
+            scene.act("never mind")
+        else:
+            scene.act("menu")
+        scene.changed()
+
+    def _space(self) -> None:
+        scene = self.scene
+        if scene.zoom:
+            scene.close_zoom()
+            return
+        self._hover_zoom = False
+        at = self.focus.at
+        card = int(at[5:]) if at.startswith("card:") else self.drag.card or self.hovered
+        scene.show_zoom(card)

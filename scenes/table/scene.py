@@ -1,0 +1,482 @@
+"""The table scene: owns session, hands, hud, cards and motion, and carries what one says to the others."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.decision import Move, plain
+from scenes.manager import Scene
+from scenes.table import doors, show, speech
+from scenes.table.animate import Animator, Flight, Motion, State, acts
+from scenes.table.board import Board
+from scenes.table.choices import Choices
+from scenes.table.hands import Hands
+from scenes.table.hud import Hud
+from scenes.table.layouts import layout_of
+from scenes.table.parts import Box, HudState, Places
+from scenes.table.places import arrange, sort_hand
+from scenes.table.session import Session, Step
+from scenes.table.sprites import GLOW, Layer, Sprites, faults
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+log = logging.getLogger(__name__)
+
+FRESH = 200.0
+"""Milliseconds for which new buttons take no press."""
+TOAST = 4000.0
+"""Milliseconds for which a refusal stands."""
+Rects = list[pygame.Rect]
+
+
+class TableScene(Scene):
+    """The table of one match."""
+
+    def __init__(self, app: App, match: Any, record: Any = None, *, resumed: bool = False, **how: Any) -> None:
+        """`record` keeps the match; `resumed`: it goes on from a file; `how` goes to the session (tests)."""
+        super().__init__(app)
+        self.session = match if isinstance(match, Session) else Session(
+            match, record, app.settings, resumed=resumed, **how
+        )  # fmt: skip
+        self.rules_layout = layout_of(self.session.match.spec.key)
+        self.sprites = Sprites(self.session.match.spec)
+        self.hud = Hud(app)
+        self.animator = Animator(self.sprites, app.sound.play)
+        self.hands = Hands(self)
+        self.layer = Layer()
+        self.order: dict[str, list[str]] = {}
+        self.folded: bool | None = None
+        self.log_scroll = self.zoom_scroll = 0
+        self.zoom = 0
+        self.refusal, self.refusal_until, self.refused = "", 0.0, 0
+        self.refusal_at: tuple[float, float] | None = None
+        self.refusal_box: Box | None = None
+        self.options: tuple[Move, ...] = ()
+        self.armed, self.asked_at, self.question = True, -FRESH, (-1, -1)
+        self.pulse = 0.0
+        self.rise, self.raised = 1.0, 0
+        self.ground: pygame.Surface | None = None
+        self.ground_key: Hashable = None
+        self.whole = True
+        self.covering = False
+        self.told_result = False
+        self.stale = True
+        self._laid: Hashable = None
+        self._eyes: str | None = None
+        self._over_rects: Rects = []
+        self._over_blits: list[Any] = []
+        self._moved = True
+        self._refresh()
+
+    # --- what stands ---------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Read the match anew: view, choices, arrangement, focus. Called whenever anything may have changed."""
+        session = self.session
+        self.view = session.view()
+        self.choices = Choices(self.view, session.moves())
+        self.board = Board.of(self.view)
+        if session.curtain:
+            self.board.picks = frozenset()
+        if session.eyes != self._eyes:
+            self._eyes = session.eyes
+            self.hands.forget()
+            self.zoom, self.options = 0, ()
+            self._unsay()
+        decision = session.match.decision
+        question = (session.match.generation, decision.number if decision else -1)
+        if question != self.question:
+            self.question, self.options = question, ()
+            self.armed, self.asked_at, self.pulse = True, self.app.now(), 0.0
+            if self.hands.drag.card not in self.choices.cards:
+                self.hands.release(home=False)
+        self._arrange()
+        self.own_cards = {card.handle for card in self.board.zones.get(f"{session.eyes}.hand", ())}
+        if self.zoom not in self.places.slots:
+            self.zoom = 0
+
+    def arranged(self, board: Board) -> Places:
+        """Where everything lies for a board in this window."""
+        session = self.session
+        below, scale = session.below, self.app.scale
+        return arrange(
+            board, self.rules_layout, (scale.width, scale.height), scale.text, self.order.get(below, ()), below=below,
+            log_open=self.folded, tilt=not self.app.settings.motion, seats=self.view.names,
+        )  # fmt: skip
+
+    def _arrange(self) -> None:
+        self.places = self.arranged(self.board)
+        laid = (self.places.size, self.places.text, self.app.settings.patterns, tuple(self.places.parts.items()),
+                self.places.plate_form, self.places.log_open)  # fmt: skip
+        if laid != self._laid:
+            self._laid = laid
+            self.hud.layout(self.places, self.app)
+        self.hud.zoom.strong_patterns = self.app.settings.patterns
+        self.state: HudState = HudState()
+        self.state = show.state(self)
+        for part in self.hud.parts():
+            part.places = self.places
+        self.hands.walk()
+        self.stale = True
+
+    @property
+    def shown_places(self) -> Places:
+        """Where things lie on the screen: of the act that is told, else of the view."""
+        act = self.animator.telling
+        return act.places if act is not None else self.places
+
+    @property
+    def shown_board(self) -> Board:
+        """The cards on the screen: of the act that is told, else of the view."""
+        act = self.animator.telling
+        return act.board if act is not None else self.board
+
+    @property
+    def lifted(self) -> int:
+        """The card that is held before all others."""
+        return self.hands.drag.card
+
+    @property
+    def glow(self) -> int:
+        """The alpha of legal glows: one slow pulse when a question appears, then still."""
+        length = self.app.theme.motion.glow_pulse
+        if self.app.settings.motion or self.pulse >= length:
+            return GLOW[-1]
+        part = self.pulse / length
+        return GLOW[round(abs(1 - 2 * part) * (len(GLOW) - 1))]
+
+    def raised_box(self) -> Box:
+        """Where the raised card stands."""
+        return show.raised_slot(self, self.places.slots[self.raised]).box
+
+    # --- scene ---------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The table is uncovered."""
+        self.covering = False
+        self.hands.release(home=False)
+        self._refresh()
+        self.whole = True
+
+    def leave(self) -> None:
+        """Something covers the table: nothing is held, nothing moves on."""
+        self.hands.forget()
+        self.animator.finish()
+
+    def close(self) -> None:
+        """The table is left for good: thinking stops, the match file is let go."""
+        self.session.close()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A new window size or setting: everything is placed anew, without motion."""
+        self.animator.finish()
+        self.hands.release(home=False)
+        self.sprites.change(self.app.scale, self.app.settings.patterns)
+        self.layer.clear()
+        self._laid = self.ground_key = None
+        self._unsay()
+        self._refresh()
+        self.whole = True
+
+    def update(self, ms: float) -> bool:
+        """Let computers and clocks go on; True when a frame is due."""
+        session = self.session
+        still = not self.animator.active
+        changed = session.update(ms, still)
+        if session.said:
+            self.app.say(session.said.pop(0))
+        thinking = self.state.thinking
+        step = session.take_step()
+        if step is not None:
+            self._tell(step)
+        elif changed or thinking != session.thinking or bool(session.hinted) != bool(self.state.hint):
+            self._refresh()
+        if not self.covering:
+            doors.open_due(self)
+        if self.animator.active:
+            if self.animator.update(ms):
+                self.stale = True
+                if not self.animator.active:
+                    self._refresh()
+            self._moved = True
+        self.hands.update(ms)
+        self._clocks(ms)
+        return self.stale or self._moved
+
+    def _clocks(self, ms: float) -> None:
+        if self.refusal and self.app.now() >= self.refusal_until:
+            self._unsay()
+            self.changed()
+        length = self.app.theme.motion.glow_pulse
+        if self.pulse < length and not self.animator.active:
+            before = self.glow
+            self.pulse += ms
+            if self.glow != before and self.choices.cards:
+                self.stale = True
+        card = self._to_raise()
+        if card != self.raised:
+            self.raised, self.rise = card, 0.0 if self.app.settings.speed else 1.0
+            self.stale = True
+        if self.raised and self.rise < 1.0:
+            times = self.app.theme.motion.rise * max(0.01, self.app.settings.speed)
+            self.rise = min(1.0, self.rise + ms / times)
+            self._moved = True
+
+    def _to_raise(self) -> int:
+        """The card of the own hand that stands higher: under the pointer or the focus, unless something is held."""
+        hands = self.hands
+        if hands.drag.card or self.animator.telling is not None:
+            return 0
+        at = hands.focus.at
+        card = int(at[5:]) if at.startswith("card:") else hands.hovered
+        return card if card in self.own_cards and card in self.places.slots else 0
+
+    def draw(self, target: pygame.Surface) -> Rects | None:
+        """Draw what changed: the resting layer where it was mended, and what lies over it."""
+        ground = show.ground(self)
+        whole = self.whole or self.app.whole
+        mended: Rects = []
+        if self.stale or self.whole:
+            mended = self.layer.show(ground, show.items(self), self.whole)
+        self.stale = self.whole = False
+        blits = show.overlays(self)
+        self._moved = False
+        assert self.layer.surface is not None
+        if whole:
+            target.blit(self.layer.surface, (0, 0))
+            target.blits(blits, False)
+            self._over_blits, self._over_rects = blits, _rects(blits)
+            return None
+        same = blits == self._over_blits
+        if same and not mended:
+            return []
+        rects = _rects(blits)
+        parts = show.merged([*mended, *self._over_rects, *rects], target.get_rect())
+        target.blits([(self.layer.surface, part, part) for part in parts], False)
+        target.blits(blits, False)
+        self._over_blits, self._over_rects = blits, rects
+        return parts
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Mouse and keyboard go to the hands; losing the window ends a drag."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
+            if self.hands.drag.press is not None or self.hands.drag.dragging:
+                self.hands.release()
+                self.changed()
+            if self.hands.hovered or self.hands.hover:
+                self.hands.hovered, self.hands.hover = 0, ""
+                self.changed()
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self.hands.key(event)
+        return self.hands.mouse(event)
+
+    # --- what happened -------------------------------------------------------------------------------------------
+
+    def _tell(self, step: Step) -> None:
+        """Show what changed: with motion from the boards before, or at once."""
+        dragged = self.hands.drag
+        if dragged.dragging and dragged.card:
+            dragged.drop()
+        if self.animator.active:
+            self.animator.finish()
+        self._refresh()
+        self._check()
+        before = step.boards.get(self.session.eyes)
+        if step.instant or before is None or self.app.settings.speed <= 0 or not self.session.match.moves:
+            return
+        motion = Motion(self.app.settings.speed, self.app.settings.motion)
+        before.picks = self.board.picks if before.picks else frozenset()
+        found = acts(before, self.view, step.since, self.arranged, motion, self.board)
+        if self._from is not None and found:
+            self._start_from(found)
+        self._from = None
+        self.animator.start(found)
+        self.stale = self._moved = True
+
+    _from: tuple[int, tuple[float, float]] | None = None
+    """The card that was dropped and where its middle was: its flight begins there."""
+
+    def _start_from(self, found: list[Any]) -> None:
+        card, (x, y) = self._from or (0, (0.0, 0.0))
+        for flight in found[0].flights:
+            if flight.card == card:
+                slot = flight.start.slot
+                box = slot.box._replace(x=x - slot.box.w / 2, y=y - slot.box.h / 2)
+                flight.start = State(flight.start.seen, slot._replace(box=box))
+
+    def _check(self) -> None:
+        wrong = faults(self.view, self.places)
+        if wrong:
+            log.error("The table shows the cards wrongly: %s", "; ".join(wrong[:5]))
+
+    def changed(self) -> None:
+        """Pointer, focus or a state of the table changed: the hud and the resting layer are due."""
+        self.state = show.state(self)
+        self.stale = self._moved = True
+
+    def over(self) -> None:
+        """Only what lies over the table moved."""
+        self._moved = True
+
+    def pressed_anything(self) -> None:
+        """Any press finishes what moves, and ends the last refusal."""
+        if self.animator.finish():
+            self._refresh()
+        if self.refusal:
+            self._unsay()
+            self.changed()
+        if self.session.hinted is not None:
+            self.session.hinted = None
+            self.changed()
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move, where: tuple[float, float] | None = None) -> None:
+        """Make a move; `where` its card was dropped. Once: everything is disarmed until the question changed."""
+        if not self.armed:
+            return
+        self.armed = False
+        self.options = ()
+        self._from = (move.cards[0], where) if where is not None and move.cards else None
+        decision = self.session.match.decision
+        why = self.session.play(move, decision.number if decision else None)
+        if why:
+            self.armed = True
+            self.refuse(why, None, 0)
+            return
+        self.hands.drag.drop()
+        step = self.session.take_step()
+        if step is not None:
+            self._tell(step)
+        if not self.covering:
+            doors.open_due(self)
+        self.app.invalidate()
+
+    def offer(self, moves: tuple[Move, ...]) -> None:
+        """Several moves for one drop: their labels stand as buttons until one is chosen."""
+        self.options = moves
+        self.asked_at = self.app.now() - FRESH
+        self.hands.drag.drop()
+        self.changed()
+
+    def refuse(self, why: str, box: Box | None, card: int) -> None:
+        """Say why something was refused, beside its place, for four seconds or until the next press."""
+        self.app.sound.play("refuse")
+        self.refusal, self.refusal_until = why, self.app.now() + TOAST
+        self.refused = card
+        self.refusal_box = box if not card else None
+        self.refusal_at = box.middle if box is not None else None
+        self.changed()
+
+    def _unsay(self) -> None:
+        self.refusal, self.refused = "", 0
+        self.refusal_at = self.refusal_box = None
+
+    def named_refused(self) -> set[int]:
+        """The cards that the rules speak of in their refusals."""
+        return {card for refusal in self.choices.refusals for card in refusal.cards}
+
+    def glide_home(self, card: int, middle: tuple[float, float]) -> None:
+        """A card that was let go glides back to where it lies."""
+        slot = self.places.slots.get(card)
+        if slot is None or self.app.settings.speed <= 0 or self.app.settings.motion:
+            return
+        x, y = middle
+        start = slot._replace(box=slot.box._replace(x=x - slot.box.w / 2, y=y - slot.box.h / 2), angle=0.0)
+        seen = self.view.card(card)
+        times = self.app.theme.motion.glide_back * self.app.settings.speed
+        self.animator.home(Flight(card, State(seen, start), State(seen, slot), times, 0.0, "home"))
+
+    def sort_hand(self, card: int, x: float) -> None:
+        """Put a card of the own hand where it was dropped: no move, and kept."""
+        eyes = self.session.eyes
+        cards = sort_hand(self.board.zones.get(f"{eyes}.hand", ()), self.order.get(eyes, ()))
+        moved = next((seen for seen in cards if seen.handle == card), None)
+        if moved is None:
+            return
+        rest = [seen for seen in cards if seen is not moved]
+        place = sum(self.places.slots[seen.handle].box.middle[0] < x for seen in rest)
+        rest.insert(place, moved)
+        self.order[eyes] = [seen.kind or "" for seen in rest]
+        self._refresh()
+
+    # --- buttons and keys ----------------------------------------------------------------------------------------
+
+    def takes_press(self, action: str) -> bool:
+        """Whether a thing takes a press now: new buttons wait 200 ms, pressed ones for the next question."""
+        if action.startswith(("button:", "option:", "nobody", "never mind", "step", "react:")):
+            return self.armed and self.app.now() - self.asked_at >= FRESH
+        return True
+
+    def act(self, action: str) -> None:
+        """Do what an action's id says."""
+        doors.act(self, action)
+
+    def press_number(self, index: int) -> None:
+        """The n-th button."""
+        shown = [button for button in self.state.buttons if button.key.isdigit()]
+        if index < len(shown):
+            self.press(shown[index].id)
+
+    def press_lit(self) -> None:
+        """Enter without focus: the lit button."""
+        lit = next((button for button in self.state.buttons if button.lit and not button.off), None)
+        if lit is not None:
+            self.press(lit.id)
+
+    def press(self, action: str) -> None:
+        """Press a button by key, if it takes presses."""
+        if self.takes_press(action):
+            self.act(action)
+
+    def wheel(self, by: int) -> bool:
+        """The wheel scrolls the zoom, else the log."""
+        if self.zoom:
+            self.zoom_scroll = max(0, min(self.hud.zoom.most, self.zoom_scroll - by))
+        else:
+            self.log_scroll = max(0, self.log_scroll + by)
+        self.changed()
+        return True
+
+    def hover_zooms(self, card: int) -> bool:
+        """Whether resting on a card opens it: every face that can be seen, but not where it explains itself."""
+        if card not in self.places.slots or self.view.card(card).kind is None:
+            return False
+        return not ("explain" in self.places.parts and card in self.own_cards)
+
+    def show_zoom(self, card: int) -> None:
+        """Show a card large; a hidden one tells nothing but that it is hidden."""
+        if card and card in self.places.slots:
+            self.zoom, self.zoom_scroll = card, 0
+            self.changed()
+
+    def close_zoom(self) -> None:
+        """Put the large card away."""
+        if self.zoom:
+            self.zoom = 0
+            self.changed()
+
+    def focused(self, at: str) -> None:
+        """The keyboard came to a thing: where hand cards carry no text, the card opens by itself."""
+        self.zoom = 0
+        if at.startswith("card:") and self.places.text >= 150:
+            self.show_zoom(int(at[5:]))
+
+    def hint_words(self) -> str:
+        """The sentence of the hint that is shown."""
+        move = self.session.hinted
+        return plain(self.view.label(move)) if move is not None else ""
+
+    def copy(self) -> None:
+        """Copy what a screen reader would say of the thing that is focused, else of the whole table."""
+        speech.copy(speech.of(self))
+
+
+def _rects(blits: list[Any]) -> Rects:
+    return [surface.get_rect(topleft=at) for surface, at in blits]
