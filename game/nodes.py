@@ -117,13 +117,14 @@ class Faults:
     """Collects the faults of one file; `game` is the document that they cost."""
 
     def __init__(self, file: str) -> None:
-        self.file = file
+        self.file = shown(file, 4000)
         self.game = ""
         self.all: list[Fault] = []
 
     def add(self, line: int, found: str, expected: str = "", hint: str = "", where: str = "") -> None:
         """Note a fault; the words are those of `Fault`."""
         if not self.full:
+            where, found, expected, hint = (shown(text, 400) for text in (where, found, expected, hint))
             self.all.append(Fault(self.file, line, where, found, expected, hint, self.game))
 
     @property

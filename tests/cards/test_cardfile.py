@@ -284,8 +284,9 @@ def test_the_loader_without_c_finds_the_same(said, monkeypatch: pytest.MonkeyPat
 
 
 def test_an_escape_sequence_reaches_no_terminal(said) -> None:
-    for text in ('"\\e[31mred"', '"\\0"', '"\\u202e"'):
+    for text in ('"\\e[31mred"', '"\\0"', '"\\u202e"', '"\\t"'):
         broken = SHIPPED.replace("Every plan has a price.", text).replace("name: Skull", f"name: {text}")
+        broken = broken.replace("type: coffee", f"type: {text}").replace("life_cards: money", f"life_cards: {text}")
         games, sentences = said(broken)
         assert games == []
         assert all(sentence.isprintable() for sentence in sentences)
