@@ -150,10 +150,13 @@ class View:
 
     # --- the question --------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def decision(self) -> Decision | None:
-        """The question that stands; who is asked is public, its moves are for `moves` alone."""
-        return self._match.decision
+        """The question that stands, with the moves and the prompt that are for this seat."""
+        decision = self._match.decision
+        if decision is None:
+            return None
+        return msgspec.structs.replace(decision, moves=self.moves, prompt=self.prompt, offers=None, given=())
 
     @property
     def asked(self) -> tuple[str, ...]:
