@@ -315,6 +315,7 @@ class App:
             return False
         self._dirty = self._moving = False
         surface = self.screen.surface
+        self.whole = self.whole or self.manager.layered
         rects = self.manager.draw(surface)
         if self._messages:
             from scenes.notice import draw_notice

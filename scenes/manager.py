@@ -60,6 +60,11 @@ class Manager:
         """The scene that gets events."""
         return self.stack[-1] if self.stack else None
 
+    @property
+    def layered(self) -> bool:
+        """Whether the scene below the top one is drawn too."""
+        return len(self.stack) > 1 and not self.stack[-1].opaque
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._waiting.append(lambda: self._push(scene))

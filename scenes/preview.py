@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _WIDTHS = {1.0: 140, 1.25: 168}
 _SMALL = 122
 _CHIPS = 5
+_HIGH = 236
 
 
 class Preview(Block):
@@ -26,13 +27,13 @@ class Preview(Block):
         self.game = next(iter(app.catalogue.games.values()), None)
 
     def height(self, kit: Kit, width: int) -> int:
-        """As the largest card."""
-        return kit.i(262)
+        """As the largest card that is shown whole."""
+        return kit.i(_HIGH)
 
     def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """Draw it."""
         kit = page.kit
-        high = min(height, kit.i(262))
+        high = min(height, kit.i(_HIGH))
         key = self.game.key if self.game else "plain"
         look = theme().game(key)
         ground = draw.gradient(width, high, mix(look.felt[1], look.felt[0], 0.8), look.felt[1])
@@ -49,7 +50,9 @@ class Preview(Block):
         top = y + kit.i(7) + label.get_height() + kit.i(4)
         wide = self._card(page, x + kit.i(12), top, y + high - top - kit.i(8))
         left = x + kit.i(12) + wide + kit.i(10)
-        self._types(page, pygame.Rect(left, top, x + width - kit.i(10) - left, y + high - kit.i(10) - top))
+        self._types(
+            page, pygame.Rect(left, top, min(kit.i(320), x + width - kit.i(10) - left), y + high - kit.i(10) - top)
+        )
 
     def _card(self, page: Page, x: int, y: int, room: int) -> int:
         assert self.game is not None
@@ -86,6 +89,8 @@ class Preview(Block):
             spot = sign.get_rect(midleft=(kit.i(6), high // 2))
             chip.blit(sign, spot)
             left = spot.right + kit.i(5)
-            words = fonts.fitted("title", min(px, round(high * 0.62)), kind.label, rgb(ink), room.w - left - kit.i(4), 9)
+            words = fonts.fitted(
+                "title", min(px, round(high * 0.62)), kind.label, rgb(ink), room.w - left - kit.i(4), 9
+            )
             chip.blit(words, words.get_rect(midleft=(left, high // 2)))
             page.blit(chip, room.x, room.y + at * (high + gap))

@@ -77,18 +77,27 @@ class SettingsScene(FormScene):
         top: Block = Column([left, preview], 12) if kit.cramped else Row([(0.49, left), (0.51, preview)], 22)
         parts = [
             top,
-            Rule(),
-            Title("Animation", 17),
-            self._choice_line(kit, "animation", "Animation", "Any press finishes what runs."),
-            self._switch("motion", "Reduced motion", "No shakes, tilts or bows; moves become short fades."),
             Gap(0, 1.0),
             Rule(),
-            Title("Hardware acceleration", 17),
-            self._choice_line(
-                kit, "acceleration", "Hardware acceleration", "How the window is filled, from the next start on."
+            self._pair(
+                kit,
+                self._labelled("animation", "Animation", "Any press finishes what runs."),
+                self._switch("motion", "Reduced motion", "No shakes, tilts or bows; moves become short fades."),
+            ),
+            Gap(0, 1.0),
+            Rule(),
+            self._pair(
+                kit,
+                self._labelled("acceleration", "Hardware acceleration", "Holds from the next start on."),
+                Words(
+                    "How the window gets its picture. By itself: without a graphics card the processor does it, "
+                    "which is faster there.",
+                    14,
+                    _muted(),
+                ),
             ),
         ]
-        return Panel(Column(parts, 10, 1.0), "Reading and motion", "format_size")
+        return Panel(Column(parts, 8, 1.0), "Reading and motion", "format_size")
 
     def _sound(self, kit: Kit) -> Block:
         settings = self.app.settings
@@ -125,7 +134,7 @@ class SettingsScene(FormScene):
     def _play(self, kit: Kit) -> Block:
         asks = self._pair(
             kit,
-            self._switch("confirm_end", "Ask before a turn ends", "Once, where something worthwhile is undone."),
+            self._switch("confirm_end", "Ask before a turn ends", "Once, if something is left to do."),
             self._switch("ask_empty", "Ask in empty windows", "Also where going on is all there is."),
         )
         bars = self._pair(
@@ -133,8 +142,8 @@ class SettingsScene(FormScene):
             self._labelled("pace", "Computers' pace", "Step: each computer move waits for a press."),
             self._labelled("curtain", "Curtain opens by", "Either way one click opens no hand."),
         )
-        open_it = Button("open", "Open it", self._open, sign="folder_open", high=38, size=16)
-        copy_it = Button("copy", "Copy the path", self._copy, sign="content_copy", high=38, size=16)
+        open_it = Button("open", "Open it", self._open, sign="folder_open", high=36, size=16)
+        copy_it = Button("copy", "Copy the path", self._copy, sign="content_copy", high=36, size=16)
         words = Column(
             [
                 Title("Where files lie", 17),
@@ -143,22 +152,15 @@ class SettingsScene(FormScene):
             ],
             4,
         )
-        buttons = Column([open_it, copy_it], 8)
+        buttons = Column([open_it, copy_it], 6)
         files: Block = Column([words, buttons], 8) if kit.cramped else Row([(0.7, words), (0.3, buttons)], 16)
-        return Panel(
-            Column([asks, Rule(), bars, Gap(0, 1.0), Rule(), files], 10, 1.0), "Play", "cards_playing", grow=0.7
-        )
+        return Panel(Column([asks, Rule(), bars, Rule(), files], 8, 1.0), "Play", "cards_playing", grow=0.7)
 
     def _pair(self, kit: Kit, first: Block, second: Block) -> Block:
         return Column([first, second], 10) if kit.cramped else Row([(0.5, first), (0.5, second)], 16)
 
     def _labelled(self, name: str, title: str, line: str) -> Block:
         return Column([Title(title, 17), self._segments(name, title), Words(line, 13, _muted(), "italic")], 6)
-
-    def _choice_line(self, kit: Kit, name: str, title: str, line: str) -> Block:
-        words = Words(line, 14, _muted(), "italic")
-        bar = self._segments(name, title)
-        return Column([bar, words], 6) if kit.cramped else Row([(0.6, bar), (0.4, words)], 16, middle=True)
 
     def _segments(self, name: str, title: str) -> Segments:
         return Segments(

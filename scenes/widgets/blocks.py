@@ -285,8 +285,8 @@ class Panel(Block):
         *,
         lit: bool = False,
         grow: float = 0.0,
-        pad: tuple[float, float] = (20, 14),
-        gap: float = 12,
+        pad: tuple[float, float] = (20, 12),
+        gap: float = 8,
     ) -> None:
         head: list[Block] = [Title(title, 22, sign, note)] if title else []
         body.grow = body.grow or 1.0

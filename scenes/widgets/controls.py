@@ -202,6 +202,10 @@ class Switch(Control):
             high += measure(self.line, wide, kit.px(14), "body", 1.2)[1]
         return high + kit.i(2)
 
+    def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
+        """At the top: its label stands on a line with its neighbour's."""
+        page.add(self, x, y, width, self.height(page.kit, width))
+
     def _indent(self, kit: Kit) -> int:
         return self._size(kit)[0] + kit.i(10)
 

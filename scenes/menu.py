@@ -1,0 +1,156 @@
+"""The match's menu, over the table or the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.art import ground
+from scenes.art.theme import colour
+from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Title, Words
+from scenes.widgets.controls import Button
+from scenes.widgets.form import FormScene
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+Act = Callable[[], None]
+
+
+class Middle(Block):
+    """A block of a width in the middle of the window."""
+
+    grow = 1.0
+
+    def __init__(self, body: Block, wide: float) -> None:
+        self.body, self.wide = body, wide
+
+    def _width(self, kit: Kit, width: int) -> int:
+        return min(width, round(kit.i(self.wide) * max(1.0, kit.ratio)))
+
+    def height(self, kit: Kit, width: int) -> int:
+        """That of the block, with room around."""
+        return self.body.height(kit, self._width(kit, width)) + 2 * kit.i(20)
+
+    def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
+        """In the middle both ways."""
+        wide = self._width(page.kit, width)
+        high = self.body.height(page.kit, wide)
+        self.body.place(page, x + (width - wide) // 2, y + (height - high) // 2, wide, high)
+
+
+class Sheet(FormScene):
+    """A panel over the scene below, which shows dimly behind it."""
+
+    opaque = False
+
+    def ground(self, target: pygame.Surface) -> None:
+        """A veil."""
+        target.blit(ground.scrim(self.size, 150), (0, 0))
+
+
+class MenuScene(Sheet):
+    """Go on, cover now, rules, settings, same deal again, save and leave; what is not given is left out."""
+
+    first = "go_on"
+
+    def __init__(
+        self,
+        app: App,
+        *,
+        title: str = "Menu",
+        cover: Act | None = None,
+        rules: Act | None = None,
+        again: Act | None = None,
+        leave: Act | None = None,
+        over: bool = False,
+    ) -> None:
+        """cover: draws the curtain. rules: opens the rules. again: deals the same match anew, after one question.
+
+        leave: called after the menu is closed; the match is on the disk anyway. over: the match has ended.
+        """
+        self.name, self.cover, self.rules, self.again, self.leave_match = title, cover, rules, again, leave
+        self.over = over
+        super().__init__(app)
+
+    def body(self, kit: Kit) -> Block:
+        """The buttons, one below the other."""
+        parts: list[Block] = [
+            Button("go_on", "Go on", self.back, sign="play", cap="Esc", lit=True, size=20),
+        ]
+        if self.cover is not None:
+            parts.append(Button("cover", "Cover now", self._then(self.cover), sign="curtains_closed", cap="F10"))
+        if self.rules is not None:
+            parts.append(Button("rules", "Rules", self.rules, sign="book_open_page_variant", cap="F1"))
+        parts.append(Button("settings", "Settings", self._settings, sign="cog"))
+        if self.again is not None:
+            parts.append(Button("again", "Same deal again", self._ask_again, sign="restart"))
+        if self.leave_match is not None:
+            label = "Back to the title" if self.over else "Save and leave"
+            parts.append(Button("leave", label, self._then(self.leave_match), sign="exit_to_app"))
+        parts += [Gap(2), Words("Every move is on the disk as soon as it is made.", 13, colour("muted"), "italic")]
+        return Middle(Panel(Column(parts, 10), self.name, "menu", pad=(24, 18), gap=14), 400)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The keys that the table has too."""
+        if event.type == pygame.KEYDOWN and self.popup is None:
+            if event.key == pygame.K_F10 and self.cover is not None:
+                self._then(self.cover)()
+                return True
+            if event.key == pygame.K_F1 and self.rules is not None:
+                self.rules()
+                return True
+        return super().handle(event)
+
+    def _then(self, act: Act) -> Act:
+        def close() -> None:
+            self.app.pop(self)
+            act()
+
+        return close
+
+    def _settings(self) -> None:
+        from scenes.settings_scene import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _ask_again(self) -> None:
+        assert self.again is not None
+        self.app.push(
+            QuestionScene(
+                self.app,
+                "Same deal again?",
+                "The match begins anew with the same cards in the same order. The one on the table stays on the disk, "
+                "unfinished.",
+                "Deal again",
+                self._then(self.again),
+                sign="restart",
+            )
+        )
+
+
+class QuestionScene(Sheet):
+    """Asks once before something that cannot be taken back; the safe answer has the focus."""
+
+    first = "no"
+
+    def __init__(self, app: App, title: str, text: str, yes: str, act: Act, *, sign: str = "check") -> None:
+        self.name, self.text, self.yes, self.act, self.sign = title, text, yes, act, sign
+        super().__init__(app)
+
+    def body(self, kit: Kit) -> Block:
+        """The question and two answers."""
+        parts: list[Block] = [
+            Title(self.name, 22),
+            Words(self.text, 16),
+            Gap(4),
+            Button("no", "Never mind", self.back, cap="Esc", lit=True),
+            Button("yes", self.yes, self._act, sign=self.sign),
+        ]
+        return Middle(Panel(Column(parts, 10), pad=(24, 18)), 460)
+
+    def _act(self) -> None:
+        self.app.pop(self)
+        self.act()
