@@ -208,6 +208,9 @@ def _words(act: Action, key: str, fitting: tuple[str, ...], place: str) -> Itera
             yield Flaw(path, f"the effect {word} for {place}", f"one of {', '.join(fitting)}",
                        reads=(path, (key, "when")))  # fmt: skip
         seen.add(word)
+        for name, number_given in call.items():
+            if type(number_given) is int and (number_given == 0 or number_given > DECK_SIZE):
+                yield Flaw((key, "does", number, name), f"the number {number_given}", f"1 to {DECK_SIZE}")
 
 
 def _number(number: int, word: str) -> str:

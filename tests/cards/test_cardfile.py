@@ -68,6 +68,7 @@ MISTAKES = {
     "a misspelt number": ("fewer: 2", "fewr: 2", "fewr: 2", "“fewr” for fewer_hits", "did you mean “fewer”?"),
     "text for a number": ("fewer: 2", "fewer: two", "fewer: two", "“two”", "a whole number"),
     "a negative number": ("fewer: 2", "fewer: -2", "fewer: -2", "-2", "0 to 99"),
+    "a number that does nothing": ("hits: 1, cards: 2", "hits: 0, cards: 2", "hits: 0", "Debt Collector", "1 to 20"),
     "an effect at a wrong moment": ("do: cancel", "do: fewer_hits, fewer: 1", "fewer: 1", "opponent's card"),
     "an effect of the other action": ("do: repair", "do: cancel", "do: cancel", "Mechanic”, money", "a Money Action"),
     "an effect twice": ("{do: repair}", "{do: repair}, {do: repair}", "{do: repair}, {", "repair a second time"),
@@ -210,6 +211,10 @@ def test_a_fault_hides_no_other_that_does_not_rest_on_it(said) -> None:
         ("hits coming", "hits comming"),
         ("life: 3\n", "life: none\n"),
         ("icon: skull", "icon: 1"),
+        ("fewer: 2", "fewer: -2"),
+        ("fewer: 2", "fewer: 0"),
+        ("fewer: 2", "fewer: 21"),
+        ("fewer: 2", "fewer: no"),
     ],
 )
 def test_one_mistake_is_told_once(said, before: str, after: str) -> None:
