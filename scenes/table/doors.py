@@ -26,7 +26,7 @@ def act(scene: TableScene, action: str) -> None:
         why = session.ask_hint()
         if why:
             scene.refuse(why, None, 0)
-    elif name == "log":
+    elif action == "log":
         scene.folded = not scene.places.log_open
         scene.log_scroll = 0
         scene._refresh()

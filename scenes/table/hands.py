@@ -75,7 +75,8 @@ class Hands:
                     thing = (f"card:{handle}", lying_box(slot))
                     (things if handle in choices.cards else beside).append(thing)
         for part in scene.hud.parts():
-            things += part.targets(scene.view, scene.state)
+            named = {name for name, _ in things}
+            things += [thing for thing in part.targets(scene.view, scene.state) if thing[0] not in named]
         self.focus.change(things, beside)
 
     def update(self, ms: float) -> None:

@@ -239,8 +239,8 @@ def overlays(scene: TableScene) -> list[Blit]:
 
 def destinations(scene: TableScene) -> list[Blit]:
     """The legal destinations of the card that is held: they glow, and the one that would take it says what it does."""
-    held = scene.hands.drag.card
-    if not held:
+    held = scene.hands.drag.card or (scene.raised if scene.raised in scene.choices.cards else 0)
+    if not held or scene.animator.telling is not None:
         return []
     found: list[Blit] = []
     aimed = scene.hands.drag.aim
