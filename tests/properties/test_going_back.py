@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game import case
 from game.catalogue import shipped
 from game.core.decision import Move, NotNow
-from game.core.match import RulesBug
+from game.core.match import Match, RulesBug
 from game.core.rng import Rng
 from game.suits import rules
 from tests.properties.play import SEATS, deal
@@ -91,20 +91,28 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(rules.CARD_RESOLUTION, "weapon", weapon)
 
 
+def fault(match: Match, rng: Rng) -> tuple[RulesBug, tuple[object, ...]]:
+    """Play at random until the rules fail; the failure, and what the match was before that move."""
+    while match.decision is not None:
+        before = match.checksum(), len(match.moves), len(match.events), match.decision.prompt
+        try:
+            match.play(rng.choice(match.decision.moves))
+        except RulesBug as bug:
+            return bug, before
+    raise AssertionError("the rules never failed")
+
+
 @pytest.mark.parametrize("keep", ["turn", "phase"])
 @pytest.mark.usefixtures("broken")
 def test_a_fault_of_the_rules_leaves_the_match_at_the_last_question_with_a_case_that_reproduces_it(keep: str) -> None:
     for seed in range(8):
         match, rng = deal(seed, keep=keep), Rng(seed)
-        with pytest.raises(RulesBug) as caught:
-            while match.decision is not None:
-                before = match.checksum(), len(match.moves), len(match.events), match.decision.prompt
-                match.play(rng.choice(match.decision.moves))
+        bug, before = fault(match, rng)
         assert match.decision is not None
         assert (match.checksum(), len(match.moves), len(match.events), match.decision.prompt) == before
-        assert caught.value.moves[-1] == caught.value.move
-        text = case.attach(caught.value, match)
-        assert caught.value.case == text
+        assert bug.moves[-1] == bug.move
+        text = case.attach(bug, match)
+        assert bug.case == text
         report = case.run_text(text, shipped())
         assert len(report.differences) == 1
         assert "ZeroDivisionError('a fault of the rules')" in report.differences[0]
@@ -115,10 +123,8 @@ def test_a_fault_of_the_rules_leaves_the_match_at_the_last_question_with_a_case_
 @pytest.mark.usefixtures("broken")
 def test_a_fault_in_a_match_without_snapshots_has_a_case_from_the_deal_on() -> None:
     match, rng = deal(3, keep=""), Rng(3)
-    with pytest.raises(RulesBug) as caught:
-        while match.decision is not None:
-            match.play(rng.choice(match.decision.moves))
-    report = case.run_text(case.attach(caught.value, match), shipped())
+    bug, _ = fault(match, rng)
+    report = case.run_text(case.attach(bug, match), shipped())
     assert "ZeroDivisionError" in report.differences[0]
 
 
@@ -131,10 +137,8 @@ def test_a_match_goes_on_after_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
         yield
 
     monkeypatch.setitem(rules.CARD_RESOLUTION, "weapon", weapon)
-    with pytest.raises(RulesBug) as caught:
-        while match.decision is not None:
-            match.play(rng.choice(match.decision.moves))
+    bug, _ = fault(match, rng)
     monkeypatch.setitem(rules.CARD_RESOLUTION, "weapon", good)
-    assert caught.value.move is not None
-    match.play(caught.value.move)
-    assert match.moves == list(caught.value.moves)
+    assert bug.move is not None
+    match.play(bug.move)
+    assert match.moves == list(bug.moves)

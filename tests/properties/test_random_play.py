@@ -132,7 +132,7 @@ def test_the_same_moves_on_the_same_deal_give_the_same_match(seed: int) -> None:
         again.play(f"{move.seat} {move.key}")
     assert again.checksum() == match.checksum()
     assert again.winners == match.winners
-    assert [event for event in again.events] == [event for event in match.events]
+    assert again.events == match.events
 
 
 @quick
@@ -158,9 +158,7 @@ def test_over_all_runs_every_card_and_every_effect_is_used(monkeypatch: pytest.M
 
     monkeypatch.setattr(Effects, "__getitem__", noted)
     game = spec("suits")
-    words = {
-        word["do"] for man in game.document.values() for action in (man.money, man.coffee) for word in action.does
-    }
+    words = {word["do"] for man in game.document.values() for action in (man.money, man.coffee) for word in action.does}
     planned: set[str] = set()
     shown: set[str] = set()
     characters: set[str] = set()

@@ -28,7 +28,9 @@ from game.version import VERSION
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def played(directory: Path, moves: int = 40, seed: int = 3, names: tuple[str, str] = ("Ann", "Bob")) -> tuple[Path, Match]:
+def played(
+    directory: Path, moves: int = 40, seed: int = 3, names: tuple[str, str] = ("Ann", "Bob")
+) -> tuple[Path, Match]:
     """A match of so many random moves with its file."""
     match, rng = Match(spec("suits"), [Seat(name, "random") for name in names], {}, seed), Rng(seed)
     with Record.create(match, directory) as kept:
@@ -83,7 +85,7 @@ def test_a_resumed_match_goes_on_in_the_same_file_to_its_end(tmp_path: Path) -> 
 
 
 def test_cut_at_every_byte_a_file_resumes_with_all_whole_lines(tmp_path: Path) -> None:
-    path, match = played(tmp_path, moves=9)
+    path, match = played(tmp_path, moves=7)
     data = path.read_bytes()
     head = data.index(b"\n")
     cut = tmp_path / f"cut{record.ENDING}"
@@ -98,9 +100,11 @@ def test_cut_at_every_byte_a_file_resumes_with_all_whole_lines(tmp_path: Path) -
             moves = data[:end].count(b'"move"')
             torn = end < len(data) and data[end : end + 1] != b"\n" and not data[:end].endswith(b"\n")
             assert len(again.moves) == moves - (torn and b'"move"' in data[data.rfind(b"\n", 0, end) + 1 : end])
+            if end % 5:
+                continue
             for move in match.moves[len(again.moves) :]:
                 again.play(move)
-                kept.keep(again)
+            kept.keep(again)
         assert record.resume(cut, shipped()).checksum() == match.checksum()
 
 
