@@ -7,8 +7,13 @@ from pathlib import Path
 import pytest
 
 from game.check import check
+from game.core.cards import Face
 from game.paths import resource
+from game.rulebook import Chapter, Example, Rules, Term
+from game.suits.cards import MOMENTS, Action, Gentleman, SuitsDocument
+from game.suits.words import EFFECTS
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 CARDS = resource("cards.yaml").read_text(encoding="utf-8")
 RULES = resource("assets", "rules", "suits.yaml").read_text(encoding="utf-8")
 
@@ -64,3 +69,13 @@ def test_a_missing_file_is_a_sentence(tmp_path: Path) -> None:
     assert not sound
     assert len(lines) == 1
     assert lines[0].startswith(f"{tmp_path / 'none.yaml'}: found no file of this name")
+
+
+def test_every_key_effect_and_moment_of_the_cards_is_documented() -> None:
+    text = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+    keys = {key for type_ in (SuitsDocument, Gentleman, Action, Face, Rules, Chapter, Term, Example)
+            for key in type_.__struct_fields__}  # fmt: skip
+    numbers = {number for word in EFFECTS.words for number in EFFECTS.numbers(word)}
+    absent = [word for word in sorted({*keys, *EFFECTS.words, *numbers, *MOMENTS}) if f"`{word}`" not in text
+              and f"`{word}: true`" not in text and f"**{word}**" not in text]  # fmt: skip
+    assert absent == []
