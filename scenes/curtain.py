@@ -234,7 +234,7 @@ class CurtainPanel(Block):
         """What must be there: name, button, note."""
         inner = self._inner(kit)[0]
         return (
-            self._head(kit) + self.hold.height(kit, inner) + self._note(kit, inner)[1] + kit.i(26 + 30 + 18 + 60 + 14)
+            self._head(kit) + self.hold.height(kit, inner) + self._note(kit, inner)[1] + kit.i(26 + 46 + 18 + 60 + 14)
         )
 
     def _inner(self, kit: Kit) -> tuple[int, int]:

@@ -26,6 +26,9 @@ class Scene:
     def leave(self) -> None:
         """The scene is no longer the top one: it was covered or taken away."""
 
+    def close(self) -> None:
+        """The scene was taken off the stack for good."""
+
     def layout(self, size: tuple[int, int]) -> None:
         """Rebuild everything for a window of `size` px: at the start, on every resize and settings change."""
 
@@ -120,27 +123,30 @@ class Manager:
         if not self.stack:
             return
         self._left(self.stack[-1])
-        if scene is None:
-            self.stack.pop()
-        else:
-            del self.stack[self.stack.index(scene) :]
+        at = len(self.stack) - 1 if scene is None else self.stack.index(scene)
+        self._drop(at)
         if self.stack:
             self.stack[-1].enter()
 
     def _swap(self, scene: Scene, *, whole: bool) -> None:
         if self.stack:
             self._left(self.stack[-1])
-        if whole:
-            self.stack.clear()
-        elif self.stack:
-            self.stack.pop()
+        self._drop(0 if whole else max(0, len(self.stack) - 1))
         self.stack.append(scene)
         scene.layout(self._size)
         scene.enter()
 
+    def _drop(self, first: int) -> None:
+        """Take away the scenes from this one up, the top one first."""
+        while len(self.stack) > first:
+            self._guarded(self.stack.pop().close)
+
     def _left(self, scene: Scene) -> None:
+        self._guarded(scene.leave)
+
+    def _guarded(self, act: Callable[[], None]) -> None:
         try:
-            scene.leave()
+            act()
         except Exception as error:
             if self._fault is None:
                 raise

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.match import Match
 from scenes.art import ground
 from scenes.art.theme import colour
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Title, Words
@@ -15,6 +17,7 @@ from scenes.widgets.form import FormScene
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.table.scene import TableScene
 
 Act = Callable[[], None]
 
@@ -52,27 +55,19 @@ class Sheet(FormScene):
 
 
 class MenuScene(Sheet):
-    """Go on, cover now, rules, settings, same deal again, save and leave; what is not given is left out."""
+    """Go on, cover now, rules, settings, same deal again, save and leave; over the table it belongs to."""
 
     first = "go_on"
 
-    def __init__(
-        self,
-        app: App,
-        *,
-        title: str = "Menu",
-        cover: Act | None = None,
-        rules: Act | None = None,
-        again: Act | None = None,
-        leave: Act | None = None,
-        over: bool = False,
-    ) -> None:
-        """cover: draws the curtain. rules: opens the rules. again: deals the same match anew, after one question.
+    def __init__(self, app: App, table: TableScene) -> None:
+        """table: the table that it belongs to; the curtain may lie between them."""
+        from scenes.table import doors
 
-        leave: called after the menu is closed; the match is on the disk anyway. over: the match has ended.
-        """
-        self.name, self.cover, self.rules, self.again, self.leave_match = title, cover, rules, again, leave
-        self.over = over
+        session = table.session
+        self.table = table
+        self.over = session.match.over
+        self.cover: Act | None = partial(doors.cover, table) if session.several and not session.curtain else None
+        self.rules: Act = partial(doors.rules, table)
         super().__init__(app)
 
     def body(self, kit: Kit) -> Block:
@@ -82,16 +77,15 @@ class MenuScene(Sheet):
         ]
         if self.cover is not None:
             parts.append(Button("cover", "Cover now", self._then(self.cover), sign="curtains_closed", cap="F10"))
-        if self.rules is not None:
-            parts.append(Button("rules", "Rules", self.rules, sign="book_open_page_variant", cap="F1"))
-        parts.append(Button("settings", "Settings", self._settings, sign="cog"))
-        if self.again is not None:
-            parts.append(Button("again", "Same deal again", self._ask_again, sign="restart"))
-        if self.leave_match is not None:
-            label = "Back to the title" if self.over else "Save and leave"
-            parts.append(Button("leave", label, self._then(self.leave_match), sign="exit_to_app"))
+        leave = "Back to the title" if self.over else "Save and leave"
+        parts += [
+            Button("rules", "Rules", self.rules, sign="book_open_page_variant", cap="F1"),
+            Button("settings", "Settings", self._settings, sign="cog"),
+            Button("again", "Same deal again", self._ask_again, sign="restart"),
+            Button("leave", leave, partial(self.app.pop, self.table), sign="exit_to_app"),
+        ]
         parts += [Gap(2), Words("Every move is on the disk as soon as it is made.", 13, colour("muted"), "italic")]
-        return Middle(Panel(Column(parts, 10), self.name, "menu", pad=(24, 18), gap=14), 400)
+        return Middle(Panel(Column(parts, 10), "Menu", "menu", pad=(24, 18), gap=14), 400)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys that the table has too."""
@@ -99,7 +93,7 @@ class MenuScene(Sheet):
             if event.key == pygame.K_F10 and self.cover is not None:
                 self._then(self.cover)()
                 return True
-            if event.key == pygame.K_F1 and self.rules is not None:
+            if event.key == pygame.K_F1:
                 self.rules()
                 return True
         return super().handle(event)
@@ -117,7 +111,6 @@ class MenuScene(Sheet):
         self.app.push(SettingsScene(self.app))
 
     def _ask_again(self) -> None:
-        assert self.again is not None
         self.app.push(
             QuestionScene(
                 self.app,
@@ -125,10 +118,15 @@ class MenuScene(Sheet):
                 "The match begins anew with the same cards in the same order. The one on the table stays on the disk, "
                 "unfinished.",
                 "Deal again",
-                self._then(self.again),
+                self._again,
                 sign="restart",
             )
         )
+
+    def _again(self) -> None:
+        setup = self.table.session.match.setup
+        self.app.pop(self.table)
+        self.app.start_match(Match(setup.spec, setup.seats, setup.options, setup.seed))
 
 
 class QuestionScene(Sheet):

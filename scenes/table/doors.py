@@ -97,7 +97,7 @@ def _curtain(scene: TableScene) -> None:
         scene._refresh()
         scene.whole = True
 
-    scene.app.push(CurtainScene(scene.app, session.handover(), ready))
+    scene.app.push(CurtainScene(scene.app, session.handover(), ready, lambda: menu(scene)))
 
 
 def cover(scene: TableScene) -> None:

@@ -132,7 +132,8 @@ class Button(Control):
         if self.cap:
             cap_ink = colour("button.lit_key") if self.lit else None
             cap = pieces.keycap(self.cap, kit.px(LEAST), cap_ink, ground=not self.lit)
-            if right - cap.get_width() - left > kit.px(self.size) * 4:
+            least = fonts.width("title", kit.px(LEAST), self.label) + (kit.px(self.size * 1.3) if self.sign else 0)
+            if right - cap.get_width() - kit.i(10) - left >= least:
                 target.blit(cap, cap.get_rect(midright=(right, middle)))
                 right -= cap.get_width() + kit.i(10)
         if self.centred:

@@ -1,0 +1,261 @@
+"""The result: who won and why, the course of the match, its figures and awards, and what next."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.match import Match
+from game.core.spec import Seat
+from scenes.art import draw, fonts, icons, pieces
+from scenes.art.paragraph import escape, measure, paragraph
+from scenes.art.theme import colour
+from scenes.chart import Chart, courses
+from scenes.figures_table import Table
+from scenes.portraits import portrait
+from scenes.result_words import Award, count, honours, words_of
+from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Words, stacked
+from scenes.widgets.controls import Button
+from scenes.widgets.form import FormScene, Help
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.table.scene import TableScene
+
+_PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+
+
+class ResultScene(FormScene):
+    """Shown over the finished table; everything on it is in the open table's log or in public counters."""
+
+    title = "Result"
+    first = "rematch"
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        self.table = table
+        self.match: Match = table.session.match
+        spec = self.match.spec
+        self.game = spec.key
+        self.subtitle = spec.title
+        self.words = words_of(spec.key)
+        self.view = self.match.view()
+        self.courses = courses(self.match)
+        self.figures = count(self.view.log(), self.view.names, self.words.tallies)
+        self.awards = honours(self.figures, self.words)
+        self.winners = self.match.winners or ()
+        super().__init__(app)
+
+    def help(self) -> Button | None:
+        """The rules."""
+        from scenes.title import open_rules
+
+        return Help(
+            "rules", "Rules", lambda: open_rules(self.app, self.game or ""), sign="help_circle", key=pygame.K_F1
+        )
+
+    def body(self, kit: Kit) -> Block:
+        """Winner and chart above, figures and awards below."""
+        upper = stacked(kit, [(0.339, self._winner()), (0.661, self._course())], 16, 0.58)
+        lower = stacked(kit, [(0.593, self._table()), (0.407, self._honours())], 12, 0.42)
+        return Column([upper, lower], 12)
+
+    # --- the winner ----------------------------------------------------------------------------------------------
+
+    def _winner(self) -> Block:
+        why = (
+            f"**{escape(self.match.why)}** It was round {self.view.counters['round']}, {escape(self.view.turn)}'s turn."
+        )
+        top = Picture(self._portrait, lambda kit, _: max(kit.i(196), self._beside(kit)))
+        return Panel(Column([top, Gap(2), Words(why, 16), Gap(0, 1.0)], 8), lit=True, pad=(20, 18))
+
+    def _beside(self, kit: Kit) -> int:
+        return kit.line(17) + kit.line(58) + kit.line(17, "italic") + kit.line(26) + kit.i(14)
+
+    def _portrait(self, page: Page, x: int, y: int, width: int, height: int) -> None:
+        kit = page.kit
+        glow = draw.radial(round(kit.i(420)), round(kit.i(380)), colour("lamp"), 70, 0, 1.3)
+        wide, high = min(kit.i(176), width // 2), kit.i(196)
+        edge = kit.i(17)
+        clip = pygame.Surface((width + 2 * edge, height + kit.i(60)), pygame.SRCALPHA)
+        clip.blit(glow, glow.get_rect(center=(edge + wide // 2, edge + high // 2)))
+        page.blit(clip, x - edge, y - edge)
+        seats = self.winners or self.view.names
+        each = max(kit.i(40), wide // max(1, len(seats)))
+        for at, seat in enumerate(seats):
+            face = portrait(self.match.spec, self.view.character(seat), each, high, kit.unit).copy()
+            face.blit(draw.outline(each, high, 8 * kit.unit, colour("lamp"), 2 * kit.unit), (0, 0))
+            page.blit(face, x + at * each, y)
+        badge = draw.disc(kit.i(25), colour("badge"), colour("lamp"), 2 * kit.unit)
+        page.centre(badge, x + wide - kit.i(8), y + high - kit.i(10))
+        page.centre(icons.icon("trophy", kit.i(30), colour("lamp")), x + wide - kit.i(8), y + high - kit.i(10))
+        self._name(page, x + wide + kit.i(20), y, width - wide - kit.i(20))
+
+    def _name(self, page: Page, x: int, y: int, room: int) -> None:
+        kit = page.kit
+        head = "Winner" if len(self.winners) == 1 else "Winners" if self.winners else "Nobody wins"
+        page.blit(fonts.fitted("title", kit.px(17), head, colour("lamp"), room, kit.px(12)), x, y - kit.i(2))
+        y += kit.line(17) - kit.i(4)
+        name = fonts.fitted("title", kit.px(58), " & ".join(self.winners), colour("paper"), room, kit.px(18))
+        page.blit(name, x, y)
+        y += name.get_height()
+        if len(self.winners) != 1:
+            return
+        seat = self.winners[0]
+        who = self.match.spec.characters.get(self.view.character(seat), "")
+        if who:
+            page.blit(fonts.fitted("italic", kit.px(17), who, colour("muted"), room, kit.px(12)), x, y)
+            y += kit.line(17, "italic") + kit.i(4)
+        if self.match.spec.stakes is not None:
+            left = self.match.spec.stakes(self.match.table)[seat]
+            sign = icons.icon(self.words.stake_sign, kit.px(24), colour("heart"))
+            number = fonts.text("title", kit.px(26), str(left), colour("paper"))
+            words = self.words.left if left != 1 else self.words.left.replace("Hits", "Hit")
+            label = fonts.fitted(
+                "body",
+                kit.px(15),
+                words,
+                colour("muted"),
+                room - sign.get_width() - number.get_width() - kit.i(14),
+                kit.px(12),
+            )
+            middle = y + number.get_height() / 2
+            page.blit(sign, x, middle - sign.get_height() / 2)
+            page.blit(number, x + sign.get_width() + kit.i(6), y)
+            page.blit(
+                label, x + sign.get_width() + number.get_width() + kit.i(14), middle - label.get_height() / 2 + kit.i(2)
+            )
+
+    # --- the course, the figures, the awards ---------------------------------------------------------------------
+
+    def _course(self) -> Block:
+        rounds, turns = self.view.counters["round"], self.view.counters["turns"]
+        note = f"{rounds} round{'s' if rounds != 1 else ''} \u00b7 {turns} turn{'s' if turns != 1 else ''}"
+        title = f"{self.words.stake}, round by round"
+        return Panel(Chart(self.courses), title, self.words.stake_sign, note, pad=(16, 10))
+
+    def ranked(self) -> list[str]:
+        """The seats in order of place."""
+        stakes = self.match.spec.stakes(self.match.table) if self.match.spec.stakes else {}
+        return sorted(self.view.names, key=lambda seat: (seat not in self.winners, -stakes.get(seat, 0)))
+
+    def _table(self) -> Block:
+        stakes = self.match.spec.stakes(self.match.table) if self.match.spec.stakes else {}
+        shown = [tally for tally in self.words.tallies if tally.shown]
+        titles = ["place", *([self.words.left] if stakes else []), *(tally.title for tally in shown)]
+        rows = []
+        for at, seat in enumerate(self.ranked()):
+            place = _PLACES[0] if seat in self.winners else _PLACES[min(at, 5)]
+            cells = [(place, seat in self.winners)]
+            if stakes:
+                cells.append((str(stakes[seat]), False))
+            for tally in shown:
+                values = self.figures[tally.key]
+                best = min(values.values()) if tally.few else max(values.values())
+                cells.append((str(values[seat]), values[seat] == best and len(set(values.values())) > 1))
+            rows.append((seat, cells))
+        return Panel(Table(self.match, self.courses, titles, rows, self.winners), "The match in figures", pad=(16, 10))
+
+    def _honours(self) -> Block:
+        if not self.awards:
+            return Panel(Words("A short match: nobody earned an award.", 15, colour("muted")), "Awards", pad=(16, 10))
+        cards: list[Block] = [AwardCard(self, *award) for award in self.awards]
+        rows: list[Block] = []
+        kit = Kit(self.app.scale)
+        across = 1 if kit.cramped else 2
+        for at in range(0, len(cards), across):
+            pair = cards[at : at + across]
+            rows.append(Row([(1 / len(pair), card) for card in pair], 8, 1.0))
+        return Panel(Column(rows, 8, 1.0), "Awards", pad=(12, 10))
+
+    # --- what next -----------------------------------------------------------------------------------------------
+
+    def foot(self, kit: Kit) -> Block:
+        """Rematch, swapped seats, the table, a new match, the title."""
+        again = Button(
+            "rematch",
+            "Rematch",
+            partial(self._rematch, False),
+            sign="refresh",
+            lit=True,
+            note="same seats, new seed",
+            high=52,
+            size=22,
+        )
+        swapped = Button(
+            "swapped",
+            "Seats swapped",
+            partial(self._rematch, True),
+            sign="swap_horizontal",
+            cap="2",
+            key=pygame.K_2,
+            high=52,
+        )
+        look = Button("look", "Look at the table", self._look, sign="eye", cap="3", key=pygame.K_3, high=52)
+        fresh = Button("new", "New match", self._new, sign="cards_playing", cap="4", key=pygame.K_4, high=52)
+        leave = Button("leave", "Title", self.back, sign="menu", cap="Esc", high=52)
+        if kit.cramped:
+            again.note = ""
+            return Column(
+                [Row([(0.36, again), (0.36, swapped), (0.28, leave)], 8), Row([(0.5, look), (0.5, fresh)], 8)], 6
+            )
+        return Row([(0.22, again), (0.2, swapped), (0.23, look), (0.19, fresh), (0.16, leave)], 10, middle=True)
+
+    def _rematch(self, swap: bool) -> None:
+        setup = self.match.setup
+        seats: tuple[Seat, ...] = tuple(reversed(setup.seats)) if swap else setup.seats
+        from scenes.new_match import seed_from
+
+        self.app.pop(self.table)
+        self.app.start_match(Match(setup.spec, seats, setup.options, seed_from("")))
+
+    def _look(self) -> None:
+        self.app.pop(self)
+
+    def _new(self) -> None:
+        from scenes.new_match import NewMatchScene
+
+        self.app.pop(self.table)
+        self.app.push(NewMatchScene(self.app, self.match.spec))
+
+    def back(self) -> None:
+        """To the title."""
+        self.app.pop(self.table)
+
+
+class AwardCard(Block):
+    """A sign, a name for it, who, and the number that earned it."""
+
+    grow = 1.0
+
+    def __init__(self, scene: ResultScene, award: Award, seat: str, text: str) -> None:
+        self.scene, self.award, self.seat, self.text = scene, award, seat, text
+
+    def _words(self, kit: Kit, width: int) -> int:
+        return max(1, width - kit.i(24 + 2 * 24 + 10))
+
+    def height(self, kit: Kit, width: int) -> int:
+        """Its three lines."""
+        text = measure(self.text, self._words(kit, width), kit.px(14), "body", 1.15)[1]
+        return max(kit.i(66), kit.line(17) + kit.line(14) + text + kit.i(8))
+
+    def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
+        """Draw it."""
+        kit = page.kit
+        tint = next((course.colour for course in self.scene.courses if course.seat == self.seat), colour("paper"))
+        rim = pygame.Color(tint)
+        rim.a = 190
+        page.blit(
+            draw.box(width, height, 7 * kit.unit, colour("button.top"), colour("row_foot"), rim, 1.3 * kit.unit), x, y
+        )
+        radius = kit.i(24)
+        page.centre(pieces.token(self.award.sign, radius, tint), x + kit.i(12) + radius, y + height / 2)
+        left, room = x + kit.i(22) + 2 * radius, self._words(kit, width)
+        text = paragraph(self.text, room, kit.px(14), colour("muted"), leading=1.15)
+        title = fonts.fitted("title", kit.px(17), self.award.title, colour("paper"), room, kit.px(12))
+        name = fonts.fitted("title", kit.px(14), self.seat, tint, room, kit.px(12))
+        top = y + (height - title.get_height() - name.get_height() - text.surface.get_height()) / 2
+        page.blit(title, left, top)
+        page.blit(name, left, top + title.get_height() - kit.i(1))
+        page.blit(text.surface, left, top + title.get_height() + name.get_height())

@@ -1,0 +1,133 @@
+"""What the result of each game counts and honours: data, read from the public log alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from game.core.view import Line
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A figure a seat: counts log lines, or the number in them, in the pattern's group 1.
+
+    turn: "" = any turn, "own" or "other" = only in the seat's own turn or in another's. whose: "seat" counts for the
+    seat the line speaks of, "turn" for the seat whose turn it is. most: the largest in one turn rather than the sum.
+    """
+
+    key: str
+    title: str
+    pattern: str
+    turn: str = ""
+    whose: str = "seat"
+    shown: bool = True
+    most: bool = False
+    few: bool = False
+    """Whether less is better."""
+
+
+@dataclass(frozen=True)
+class Award:
+    """An honour for the seat with the most (or, with `few`, the least) of a figure."""
+
+    sign: str
+    title: str
+    key: str
+    text: str
+    """`{n}` is the figure, `{s}` an s for more than one."""
+    least: int = 1
+
+
+@dataclass(frozen=True)
+class Words:
+    """A game's words on its result."""
+
+    stake: str = "Score"
+    stake_sign: str = "chart_line"
+    left: str = "left"
+    tallies: tuple[Tally, ...] = ()
+    awards: tuple[Award, ...] = field(default=())
+
+
+SUITS = Words(
+    stake="Hits left",
+    stake_sign="cards_heart",
+    left="Hits left",
+    tallies=(
+        Tally("dealt", "Hits dealt", r"takes \*\*(\d+)\*\* Hit", turn="other", whose="turn"),
+        Tally("own", "own Hits", r"takes \*\*(\d+)\*\* Hit", turn="own", few=True),
+        Tally("lost", "cards lost", r"loses a Life Card", few=True),
+        Tally("weapons", "Weapons hit", r"turns up .*\*\*Weapon\*\*", whose="turn"),
+        Tally("money", "Money", r"turns up .*\*\*Money\*\*", whose="turn"),
+        Tally("coffee", "Coffee", r"drinks", whose="seat"),
+        Tally("blow", "", r"takes \*\*(\d+)\*\* Hit", turn="other", whose="turn", shown=False, most=True),
+        Tally("hearts", "", r"turns up .*\*\*Heart\*\*", whose="turn", shown=False),
+        Tally("found", "", r"takes (?:a card|\*\*\w+\*\*) from the (?:Deck|Discard)", shown=False),
+    ),
+    awards=(
+        Award("revolver", "The long shot", "blow", "{n} Hits in one turn", 2),
+        Award("cash_multiple", "The banker", "money", "used Money {n} times", 2),
+        Award("coffee", "Wide awake", "coffee", "drank {n} Coffee{s}", 1),
+        Award("cards_heart", "Thick skin", "hearts", "gained {n} Heart{s}", 1),
+        Award("skull", "Own worst enemy", "own", "{n} Hit{s} by own Skulls", 1),
+        Award("magnify", "Well connected", "found", "found {n} cards", 2),
+        Award("bullseye", "The marksman", "dealt", "{n} Hits in all", 1),
+    ),
+)
+
+GAMES: dict[str, Words] = {"suits": SUITS}
+_PLAIN = Words()
+
+
+def words_of(game: str) -> Words:
+    """A game's words; plain ones for a game that has none."""
+    return GAMES.get(game, _PLAIN)
+
+
+def count(lines: Iterable[Line], seats: Iterable[str], tallies: Iterable[Tally]) -> dict[str, dict[str, int]]:
+    """The figures by tally and seat, from the lines of the open table's log."""
+    names, chosen = list(seats), list(tallies)
+    found = {tally.key: dict.fromkeys(names, 0) for tally in chosen}
+    turn, once = "", {tally.key: dict.fromkeys(names, 0) for tally in chosen}
+    for line in lines:
+        if line.head:
+            turn = line.seat
+            once = {key: dict.fromkeys(names, 0) for key in once}
+            continue
+        for tally in chosen:
+            who = _who(tally, line, turn)
+            hit = re.search(tally.pattern, line.text) if who in found[tally.key] else None
+            if hit is None:
+                continue
+            number = int(hit.group(1)) if hit.re.groups and hit.group(1) else 1
+            if tally.most:
+                once[tally.key][who] += number
+                found[tally.key][who] = max(found[tally.key][who], once[tally.key][who])
+            else:
+                found[tally.key][who] += number
+    return found
+
+
+def _who(tally: Tally, line: Line, turn: str) -> str:
+    """The seat that a line counts for, "" for none."""
+    if tally.turn == "own" and line.seat != turn:
+        return ""
+    if tally.turn == "other" and line.seat == turn:
+        return ""
+    return turn if tally.whose == "turn" else line.seat
+
+
+def honours(figures: dict[str, dict[str, int]], words: Words, most: int = 4) -> list[tuple[Award, str, str]]:
+    """Two to four awards with who earned each and the number that did; a figure that two share honours nobody."""
+    found: list[tuple[Award, str, str]] = []
+    for award in words.awards:
+        ranked = sorted(figures.get(award.key, {}).items(), key=lambda item: -item[1])
+        if not ranked or ranked[0][1] < award.least or (len(ranked) > 1 and ranked[1][1] == ranked[0][1]):
+            continue
+        seat, number = ranked[0]
+        found.append((award, seat, award.text.format(n=number, s="" if number == 1 else "s")))
+        if len(found) == most:
+            break
+    return found
