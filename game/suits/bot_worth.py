@@ -8,33 +8,39 @@ from itertools import combinations
 from game.suits.bot_sight import KINDS, Side
 
 WIN = 9.0
-TAKEN = 0.7
+TAKEN = 0.35
 """What a card taken by choice is worth over one drawn blindly."""
 
-KEPT = {"skull": 0.25, "weapon": 0.2, "heart": 0.3, "money": 0.2, "coffee": 0.1}
+KEPT = {"skull": 0.1, "weapon": 0.12, "heart": 0.15, "money": 0.1, "coffee": 0.05}
 """What a card is worth that stays in the hand for the next plan."""
 
 COFFEE = {
-    "own card turned up": 0.8,
-    "opponent's drawing begins": 0.4,
+    "own card turned up": 0.5,
+    "opponent's drawing begins": 0.2,
     "hits coming": 1.3,
-    "planning begins": 0.5,
-    "opponent's card turned up": 1.3,
+    "planning begins": 0.1,
+    "opponent's card turned up": 1.2,
 }
 """What a Coffee beside the character is worth, by its moment."""
+
+STANDING = (-WIN, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 6.7, 7.3, 7.8, 8.2, 8.5)
+"""What a Life Line that bears so many Hits is worth: the first ones count in full, a long one is seldom used up."""
+
+
+def standing(hits: int) -> float:
+    """Return what a Life Line that bears so many Hits is worth."""
+    return STANDING[max(0, hits)] if hits < len(STANDING) else STANDING[-1] + 0.2 * (hits - len(STANDING) + 1)
 
 
 def damage(side: Side, hits: int) -> float:
     """Return what Hits on the opponent are worth, a Coffee against them included."""
     if not hits:
         return 0.0
-    worth = float(hits)
-    if side.ready(side.you) == "hits coming" and hits > 1:
-        fewer = max(0, hits - 2)
-        if fewer >= side.hits_left(side.you):
-            return WIN
-        return fewer + 1.0
-    return WIN if hits >= side.hits_left(side.you) else worth
+    left = side.hits_left(side.you)
+    saved = 0.0
+    if hits > 1 and side.ready(side.you) == "hits coming":
+        hits, saved = hits - 2, COFFEE["hits coming"]
+    return standing(left) - standing(left - hits) + saved
 
 
 def outcome(side: Side, kind: str, plan: Sequence[str]) -> float:
@@ -43,9 +49,11 @@ def outcome(side: Side, kind: str, plan: Sequence[str]) -> float:
     if kind == "weapon":
         return damage(side, 1 + skulls)
     if kind == "skull":
-        return -WIN if side.hits_left(side.me) == 1 else -1.0 + TAKEN * skulls
+        left = side.hits_left(side.me)
+        return standing(left - 1) - standing(left) + (TAKEN * skulls if left > 1 else 0.0)
     if kind == "heart":
-        return 2.0
+        left = side.hits_left(side.me)
+        return standing(left + 2) - standing(left)
     if kind == "coffee":
         return 0.0 if side.see.size(side.me, "coffee") else COFFEE[side.man.coffee.when]
     return money(side, plan)
