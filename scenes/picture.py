@@ -65,14 +65,14 @@ def render(match: Match, seat: str = "", size: tuple[int, int] = (1280, 720), te
     if not pygame.font.get_init():
         pygame.font.init()
     still = Still(size, text)
-    scene = TableScene(still, Eyes(match, seat))  # type: ignore[arg-type]
+    scene = TableScene(still, fixed(match, seat))  # type: ignore[arg-type]
     scene.layout(size)
     target = pygame.Surface(size)
     scene.draw(target)
     return target
 
 
-def Eyes(match: Match, seat: str) -> Any:  # noqa: N802
+def fixed(match: Match, seat: str) -> Any:
     """A session in which `seat` looks, and nobody is waited for."""
     from scenes.table.session import Session
 

@@ -143,6 +143,9 @@ class _Arranger:
         hand = len(self.board.zones.get(f"{self.below}.hand", ()))
         if moment.upto and self._hand_end(hand) > moment.upto:
             places.parts.pop("explain", None)
+        if "explain" in places.parts:
+            hand = places.parts["hand"]
+            places.parts["hand"] = hand._replace(w=places.parts["explain"].x - 4 * self.unit - hand.x)
 
     def _fold_log(self) -> None:
         """The log becomes a tab at its upper right; what hangs on it stays."""

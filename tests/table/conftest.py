@@ -74,12 +74,11 @@ def table(monkeypatch):
     """Open tables; their windows are closed at the end."""
     from tests.table import driver
 
-    state = driver.wire(monkeypatch)
+    driver.wire(monkeypatch)
     made = []
 
     def make(game: Match, *args, **how) -> driver.Driver:
         made.append(driver.Driver(game, *args, **how))
-        state["driver"] = made[-1]
         return made[-1]
 
     yield make

@@ -21,6 +21,10 @@ from scenes.table.sprites import lying_box
 from tests.table.conftest import first_move
 
 
+STATE: dict = {"driver": None}
+"""The driver whose doors are wired just now."""
+
+
 class Other(Scene):
     """Stands for menu, rules and result: covers the table until a key."""
 
@@ -45,8 +49,9 @@ class Driver:
             self.app.open(size)
         self.curtains: list[str] = []
         self.opened: list[str] = []
-        self.scene = TableScene(self.app, match, answer=answer)
         self.when = curtain or (lambda scene, seat, ready: ready())
+        STATE["driver"] = self
+        self.scene = TableScene(self.app, match, answer=answer)
         self.app.push(self.scene)
         self.tick()
 
@@ -162,14 +167,12 @@ class Driver:
 
 def wire(monkeypatch):
     """Doors lead to stand-ins, so that the table is tested by itself; curtains open at once and are counted."""
-    state = {"driver": None}
 
     def curtain(scene):
         seat = scene.session.curtain
         scene.animator.finish()
-        driver = state["driver"]
-        if driver is not None:
-            driver.curtains.append(seat)
+        driver = STATE["driver"]
+        driver.curtains.append(seat)
 
         def ready():
             scene.session.ready(seat)
@@ -178,15 +181,14 @@ def wire(monkeypatch):
             scene.whole = True
             scene.covering = False
 
-        (driver.when if driver is not None else lambda s, n, r: r())(scene, seat, ready)
+        scene.covering = True
+        driver.when(scene, seat, ready)
 
     monkeypatch.setattr(doors, "_curtain", curtain)
     for name in ("menu", "rules", "result"):
 
         def door(scene, name=name):
-            if state["driver"] is not None:
-                state["driver"].opened.append(name)
-                scene.app.push(Other(scene.app))
+            STATE["driver"].opened.append(name)
+            scene.app.push(Other(scene.app))
 
         monkeypatch.setattr(doors, name, door)
-    return state

@@ -126,6 +126,7 @@ LAYOUT = Layout(
     reading=READING,
     read_in=("Planning",),
     words={
+        "gauge": "{n} Hit{s} left",
         "planned.own": "Your plan",
         "planned.other": "{owner}'s planned cards",
         "planned.own.note": "only you see the faces",
