@@ -31,10 +31,8 @@ def told(match: Match, text: str, line: int) -> Told:
     rest = " ".join(text.split())
     rest, _, how = rest.partition(" : ")
     rest, _, to = rest.partition("->")
-    seat, rest = _seat(match, rest.strip())
     verbs = _verbs(match)
-    words = plain(rest)
-    verb = max((v for v in verbs if words == plain(v) or words.startswith(plain(v) + " ")), key=len, default="")
+    seat, verb, rest = _seat_and_verb(match, rest.strip(), verbs)
     if not verb:
         first = rest.split(" ")[0]
         if not seat:
@@ -49,20 +47,33 @@ def told(match: Match, text: str, line: int) -> Told:
     return Told(text, line, seat, verb, cards, to.strip(), how.strip())
 
 
-def _seat(match: Match, text: str) -> tuple[str, str]:
-    """Return the seat a text begins with, the longest that fits, and the rest; "" where it begins with none."""
+def _seat_and_verb(match: Match, text: str, verbs: list[str]) -> tuple[str, str, str]:
+    """Return the seat a text begins with, the verb after it, and the text from the verb on; "" for what is missing.
+
+    The longest seat's name is taken after which a verb follows.
+    """
+    seats = _seats(match, text)
+    for seat, rest in seats:
+        words = plain(rest)
+        fits = [verb for verb in verbs if words == plain(verb) or words.startswith(plain(verb) + " ")]
+        if fits:
+            return seat, max(fits, key=len), rest
+    return seats[0][0], "", seats[0][1]
+
+
+def _seats(match: Match, text: str) -> list[tuple[str, str]]:
+    """Return every seat that a text may begin with, the longest name first, then none, each with the rest."""
+    found = []
     within = re.match(r'"((?:[^"\\]|\\.)*)"', text)
     if within:
         name = re.sub(r"\\(.)", r"\1", within[1])
-        for seat in match.table.seats:
-            if plain(seat) == plain(name):
-                return seat, text[within.end() :].strip()
+        found = [(seat, text[within.end() :].strip()) for seat in match.table.seats if plain(seat) == plain(name)]
+    given = text.split(" ")
     for seat in sorted(match.table.seats, key=len, reverse=True):
         words = seat.split()
-        given = text.split(" ")
         if [plain(word) for word in given[: len(words)]] == [plain(word) for word in words]:
-            return seat, " ".join(given[len(words) :])
-    return "", text
+            found.append((seat, " ".join(given[len(words) :])))
+    return [*found, ("", text)]
 
 
 def _verbs(match: Match) -> list[str]:
@@ -136,7 +147,7 @@ def chosen(match: Match, wanted: Told, unknown: Collection[int] = ()) -> Move:
     """Return the move that a text means. Raises `CaseFault`, with the reason, where it is illegal or ambiguous."""
     moves = fitting(match, wanted, unknown)
     if not moves:
-        raise CaseFault(f"“{wanted.text}” is not legal here: {reasons(match, wanted)[0]}", wanted.line)
+        raise CaseFault(f"“{wanted.text}” is not legal here: {_no(match, wanted, unknown)}", wanted.line)
     first = moves[0]
     alike = [move for move in moves if _shape(match, move) == _shape(match, first)]
     named = [
@@ -146,6 +157,16 @@ def chosen(match: Match, wanted: Told, unknown: Collection[int] = ()) -> Move:
         could = sorted({tell(match, move) for move in moves})
         raise CaseFault(f"“{wanted.text}” may mean {' or '.join(could[:6])}: say which.", wanted.line)
     return first
+
+
+def _no(match: Match, wanted: Told, unknown: Collection[int]) -> str:
+    """Return why a move is not legal: a `#n` that is too high, or what the rules say."""
+    if any(card.number for card in wanted.cards):
+        cards = tuple(msgspec.structs.replace(card, number=0) for card in wanted.cards)
+        found = fitting(match, msgspec.structs.replace(wanted, cards=cards), unknown)
+        if found:
+            return f"there are only {len({move.cards for move in found})} such cards."
+    return reasons(match, wanted)[0]
 
 
 def _shape(match: Match, move: Move) -> tuple[object, ...]:
@@ -161,6 +182,8 @@ def tries(match: Match, wanted: Told) -> list[Move]:
         to = next((name for name in own if match.table.zones[name].owner in seats), own[0] if own else wanted.to)
     if not wanted.cards:
         return [Move(seat, wanted.verb, (), to, wanted.how) for seat in seats]
+    if not to and match.decision is not None:
+        to = next((move.to for move in match.decision.moves if move.verb == wanted.verb and move.seat in seats), "")
     found = []
     for seat in seats:
         handles = [h for h in match.table.cards if _is(match, h, wanted.cards[0], set())]

@@ -109,7 +109,11 @@ def _answers(refusal: Refusal, move: Move) -> bool:
     return (
         (not refusal.verb or refusal.verb == move.verb)
         and (not refusal.seat or refusal.seat == move.seat)
-        and (not refusal.cards or not move.cards or bool(set(refusal.cards) & set(move.cards)))
+        and (
+            not refusal.cards
+            or bool(set(refusal.cards) & set(move.cards))
+            or (not move.cards and bool(refusal.verb))
+        )
         and (not refusal.to or not move.to or refusal.to == move.to)
     )
 
