@@ -14,6 +14,10 @@ import msgspec
 from game.cardfile import CardFile, DocumentKind, Fault, read
 from game.core.spec import GameSpec
 from game.paths import resource
+from game.saw import SawDocument
+from game.saw import make as make_saw
+from game.saw.laws import laws as saw_laws
+from game.saw.words import EFFECTS as SAW_EFFECTS
 from game.suits import SuitsDocument
 from game.suits import make as make_suits
 from game.suits.cards import laws as suits_laws
@@ -31,6 +35,7 @@ class Title:
 
 
 TITLES: dict[str, Title] = {
+    "saw": Title(DocumentKind(SawDocument, SAW_EFFECTS, saw_laws), make_saw),
     "suits": Title(DocumentKind(SuitsDocument, SUITS_EFFECTS, suits_laws), make_suits),
 }
 """All games in the order of the box."""
@@ -79,9 +84,21 @@ def of(cards: CardFile) -> Catalogue:
     return catalogue
 
 
+WORDING = frozenset({"text", "gist", "flavour", "icon", "line", "title", "when_text", "story"})
+"""Keys of a document that no rule reads: mending a sentence must not cost a kept match."""
+
+
 def digest(document: Any) -> str:
-    """Return a short hash of all that a document says, the same for any order of keys and any comments."""
-    return hashlib.blake2b(msgspec.json.encode(document, order="deterministic"), digest_size=8).hexdigest()
+    """Return a short hash of what the rules read of a document, the same for any order of keys and any comments."""
+    plain = msgspec.to_builtins(document)
+    return hashlib.blake2b(msgspec.json.encode(_bare(plain), order="deterministic"), digest_size=8).hexdigest()
+
+
+def _bare(value: Any) -> Any:
+    """Return a value without its wording."""
+    if isinstance(value, dict):
+        return {key: _bare(part) for key, part in value.items() if key not in WORDING}
+    return [_bare(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 @cache
