@@ -102,20 +102,28 @@ class RulesScene(FormScene):
         if kit.cramped:
             more: list[Block] = [Panel(block, title) for title, block in self._beside(99)]
             return Column([self._chooser(), text, *more, self._ways(kit)], 12)
-        right = self._right(kit)
+        wide = self.size[0] - 3 * kit.i(24) - 2 * kit.i(16) - round(kit.i(268 + 322) * max(1.0, kit.ratio))
+        right = self._right(kit, spread=text.height(kit, wide) <= self._room(kit))
         return Row([(268, self._sections(kit)), (1, text), (322, right)], 16, grow=1.0)
+
+    def _room(self, kit: Kit) -> int:
+        """The height of the page in sight."""
+        return self.size[1] - kit.i(64 + 16 + 24)
 
     def _beside(self, most: int) -> list[tuple[str, Block]]:
         leaf = self.leaf
         return rules_text.beside(leaf, self.rules, self.needle, most) if leaf is not None else []
 
-    def _right(self, kit: Kit) -> Block:
-        """As many words of the page as the window has room for, its doubtful cases, the ways on."""
+    def _right(self, kit: Kit, spread: bool) -> Block:
+        """As many words of the page as the window has room for, its doubtful cases, the ways on.
+
+        spread: the ways stand at the foot; beside a text that scrolls they follow the words.
+        """
         wide = round(kit.i(322) * max(1.0, kit.ratio))
-        room = self.size[1] - kit.i(64 + 16 + 24)
+        room = self._room(kit)
         for most in (*range(8, 1, -1), 0):
             panels: list[Block] = [Panel(block, title) for title, block in self._beside(most)]
-            column = Column([*panels, Gap(0, 1.0), self._ways(kit)], 12, grow=1.0)
+            column = Column([*panels, Gap(0, float(spread)), self._ways(kit), Gap(0, 0.001)], 12, grow=1.0)
             if column.height(kit, wide) <= room:
                 break
         return column

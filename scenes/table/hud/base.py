@@ -17,6 +17,9 @@ from scenes.table.parts import Box, HudState, Places
 
 Point = tuple[int, int]
 
+LEAST = 9
+"""The smallest font size in window px (see `Scale.px`)."""
+
 
 class AppLike(Protocol):
     """What the hud needs of the app: the scale of the window."""
@@ -62,8 +65,8 @@ class Pen:
         return self.scale.u(size)
 
     def t(self, size: float) -> float:
-        """A measure that grows with the text setting, in window px."""
-        return self.scale.u(size) * self.scale.text
+        """A measure that grows with the text, in window px; in small windows text stays at its least size."""
+        return size * max(self.scale.factor * self.scale.text, LEAST / theme().size.small)
 
     def px(self, size: float) -> int:
         """A font size in window px."""

@@ -24,6 +24,15 @@ class LogPanel(Painted):
     def __init__(self) -> None:
         super().__init__()
         self._most = 0
+        self._read: tuple[object, tuple[Line, ...]] = (None, ())
+
+    def _log(self, view: View) -> tuple[Line, ...]:
+        """The lines, read once for a moment of a match."""
+        decision = view.decision
+        moment = (view, view.seat, view.event_count, decision.number if decision else -1)
+        if self._read[0] != moment:
+            self._read = (moment, tuple(view.log()))
+        return self._read[1]
 
     @property
     def folded(self) -> bool:
@@ -41,7 +50,7 @@ class LogPanel(Painted):
             return None
         if self.folded:
             return "tab", self.touched(state, "log")
-        return tuple(view.log()), state.log_scroll, self.touched(state, "log")
+        return self._log(view), state.log_scroll, self.touched(state, "log")
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
         """Panel and lines, or the tab."""
@@ -60,14 +69,14 @@ class LogPanel(Painted):
         body = pygame.Rect(box.x + pad, box.y + head + round(pen.u(7)), box.w - 2 * pad,
                            box.h - head - round(pen.u(15)))  # fmt: skip
         self._lines(pen, view, body, state.log_scroll)
-        lines = view.log()
+        lines = self._log(view)
         said = f"Log. {plain(lines[-1].text)}" if lines else "Log. Nothing has happened yet."
         self.mark(pen, Hot("log:panel", box.copy(), said, "", "L"), state, 8)
 
     # --- lines ---------------------------------------------------------------------------------------------------
 
     def _lines(self, pen: Pen, view: View, body: pygame.Rect, scrolled: int) -> None:
-        lines = view.log()
+        lines = self._log(view)
         highs = [self._height(pen, line, body.w) for line in lines]
         whole = sum(highs)
         self._most = self._scrollable(highs, body.h)

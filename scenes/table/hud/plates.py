@@ -150,6 +150,9 @@ class Lines:
     def __init__(self, pen: Pen, room: pygame.Rect, shown: Shown, form: str) -> None:
         self.pen, self.room, self.shown = pen, room, shown
         self.form = form
+        needed = sum(self._number_width(pair) for pair in shown.gauges) + pen.t(14) * max(0, len(shown.gauges) - 1)
+        self.squeeze = min(1.0, room.w / needed) if needed else 1.0
+        """How much closer signs and numbers stand where the plate is very narrow."""
         self.robot = shown.seat.player != PERSON
 
     def draw(self) -> None:
@@ -206,7 +209,7 @@ class Lines:
                      "italic", room=rest)  # fmt: skip
         x = float(room.x)
         for pair in self.shown.gauges:
-            x += self._gauge(pair, x, second, room.right - x, words) + pen.t(14)
+            x += self._gauge(pair, x, second, room.right - x, words) + pen.t(14) * self.squeeze**2
 
     def _one_line(self) -> None:
         """Everything in one line: name, then the gauges as numbers at the right."""
@@ -236,14 +239,16 @@ class Lines:
     def _gauge(self, pair: tuple[Gauge, int], x: float, y: float, room: float, words: bool) -> float:
         """A sign with its words or its number; returns the width."""
         pen, (gauge, number) = self.pen, pair
-        sign = pen.t(20 if gauge.strong else 18)
+        close = self.squeeze**2
+        sign = pen.t(20 if gauge.strong else 18) * close
+        left = pen.t(24) * close
         grey = self.shown.out
-        pen.icon(gauge.icon, x + pen.t(10), y, sign, colour("button.off_text" if grey else gauge.tint))
+        pen.icon(gauge.icon, x + pen.t(10) * close, y, sign, colour("button.off_text" if grey else gauge.tint))
         said = self.shown.words(gauge, number) if words else str(number)
         role = "title" if gauge.strong or not words else "body"
         ink = colour("button.off_text" if grey else "paper")
-        used = pen.text(said, x + pen.t(24), y, NUMBER if words else 18, ink, role, room=max(6.0, room - pen.t(24)))
-        return pen.t(24) + used
+        used = pen.text(said, x + left, y, NUMBER if words else 18, ink, role, room=max(6.0, room - left))
+        return left + used
 
     def _words_width(self, pair: tuple[Gauge, int]) -> float:
         gauge, number = pair

@@ -271,7 +271,11 @@ class OwnActions(Painted):
             if state_words and room - used > pen.width(state_words, 13, "italic") + pen.t(8):
                 pen.text(state_words, box.right - pad, y + pen.t(9), 13, colour("muted"), "italic", "midright")
             y += pen.t(21)
-            y += pen.para(text, box.x + pad, y, box.w - 2 * pad, size, colour("paper"), leading=1.2) + pen.t(7)
+            left_over = acts[-1][0] is not act
+            floor = box.bottom - pen.u(4) - (pen.t(28) + pen.px(size) * 1.2 if left_over else 0)
+            most = max(1, int((floor - y) / (pen.px(size) * 1.2)))
+            y += pen.para(text, box.x + pad, y, box.w - 2 * pad, size, colour("paper"), leading=1.2, most=most)
+            y += pen.t(7)
             said.append(f"{words}. {plain(text)} {state_words}".strip())
         self.hots.append(Hot("actions", box.copy(), " ".join(said), focusable=False))
 
