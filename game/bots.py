@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from typing import cast
 
 from game.core.decision import Move
 from game.core.match import Match
@@ -52,19 +53,61 @@ def answer(match: Match, seat: str, level: str) -> Move:
     return view.moves[0]
 
 
-def asked(match: Match, players: Mapping[str, str]) -> str:
-    """Return the computer seat that answers next: the asked seats in order, but who closes a window last.
+def polled(match: Match, players: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the computer seats that have a move at the question that stands, as they are asked: in the order of the
+    decision, who closes a window last.
 
-    `players` gives `person` or a level by seat. "" where only people can answer, or the match is over.
+    `players` gives `person` or a level by seat.
     """
     decision = match.decision
     if decision is None:
-        return ""
+        return ()
     answering = {move.seat for move in decision.moves}
     order = [seat for seat in decision.asked if seat != decision.closing]
     if decision.closing:
         order.append(decision.closing)
-    return next((seat for seat in order if seat in answering and players.get(seat, PERSON) != PERSON), "")
+    return tuple(seat for seat in order if seat in answering and players.get(seat, PERSON) != PERSON)
+
+
+def asked(match: Match, players: Mapping[str, str]) -> str:
+    """Return the computer seat that is asked first (see `polled`), "" where only people can answer."""
+    return next(iter(polled(match, players)), "")
+
+
+def react(match: Match, seat: str, level: str) -> Move | None:
+    """Return what a computer player of `level` says in a window that another seat closes: a move, or None.
+
+    As `answer`; a player declines by returning None, and one that fails declines.
+    """
+    decision = match.decision
+    view = match.view(seat)
+    if decision is None or not view.moves:
+        return None
+    rng = Rng(seed_of(match.setup.seed, "bot", seat, decision.number))
+    if levels(level)[0] == "random":
+        return rng.choice((*view.moves, None))
+    try:
+        move = cast("Move | None", match.spec.bots[level](view, lambda dealt: match.imagine(seat, dealt), rng))
+    except Exception:
+        log.exception("The %s player of %s failed at question %d of %s", level, seat, decision.number, _named(match))
+        return None
+    return move if move in view.moves else None
+
+
+def respond(match: Match, players: Mapping[str, str]) -> Move | None:
+    """Return the move that the computer players make: of a window's seats the first that does not decline.
+
+    None where none of them answers: a person does.
+    """
+    decision = match.decision
+    for seat in polled(match, players):
+        if decision is not None and decision.closing not in ("", seat):
+            move = react(match, seat, players[seat])
+            if move is not None:
+                return move
+        else:
+            return answer(match, seat, players[seat])
+    return None
 
 
 def _named(match: Match) -> str:

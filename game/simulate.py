@@ -83,8 +83,10 @@ def play_one(
     players = {seat.name: seat.player for seat in match.setup.seats}
     try:
         while match.decision is not None and len(match.moves) < LONGEST:
-            name = bots.asked(match, players)
-            match.play(bots.answer(match, name, players[name]))
+            move = bots.respond(match, players)
+            if move is None:
+                break
+            match.play(move)
     except RulesBug as bug:
         fault = case.attach(bug, match)
     return _summary(match, fault)
