@@ -56,10 +56,10 @@ class Match:
             setup = make_setup(spec, seats, options or {}, seed)
             table = laid_out(setup)
             table.events = [] if watched else None
-            spec.deal(table)
+            table.setup.spec.deal(table)
         else:
             table.events = (table.events or []) if watched else None
-        self._open(spec, table, keep)
+        self._open(table.setup.spec, table, keep)
         self._start()
 
     def _open(self, spec: GameSpec, table: Table, keep: str) -> None:
@@ -364,9 +364,13 @@ def make_setup(
 ) -> Setup:
     """Return the setup of a match: names made different, random characters drawn, options checked.
 
+    Its game is the one that the options make of `spec` (see `GameSpec.mode`).
+
     Raises ValueError with a sentence for a wrong number of seats, an unknown character or option.
     """
     places = tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
+    if spec.mode is not None:
+        spec = spec.mode(options)
     fewest, most = spec.seats
     if not fewest <= len(places) <= most:
         allowed = f"{fewest}" if fewest == most else f"{fewest} to {most}"

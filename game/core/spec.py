@@ -70,6 +70,53 @@ class Setup(msgspec.Struct, frozen=True):
         raise KeyError(seat)
 
 
+class Gauge(msgspec.Struct, frozen=True):
+    """A bar of a panel: its sign and name, what there is of what is needed, and a word beside it."""
+
+    icon: str
+    title: str
+    have: int
+    need: int
+    text: str = ""
+
+
+class PanelPart(msgspec.Struct, frozen=True):
+    """A thing that a panel is about: a card by its kind ("" while it is missing), and lines of text."""
+
+    icon: str
+    title: str
+    lines: tuple[str, ...] = ()
+    kind: str = ""
+
+
+class PanelRow(msgspec.Struct, frozen=True):
+    """A row of a panel: whom or what it speaks of, its bars, its figure; `text` says why there is none."""
+
+    title: str
+    text: str = ""
+    seat: str = ""
+    gauges: tuple[Gauge, ...] = ()
+    figure: str = ""
+    icon: str = ""
+    lit: bool = False
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What a game shows in the middle of the table for one seat: things, rows beside them, a line below.
+
+    `key` tells layouts which panel it is; `secret`: only this seat may see it.
+    """
+
+    key: str
+    title: str
+    icon: str = ""
+    secret: bool = False
+    parts: tuple[PanelPart, ...] = ()
+    heads: tuple[str, ...] = ()
+    rows: tuple[PanelRow, ...] = ()
+    foot: str = ""
+
+
 class Outlook(msgspec.Struct, frozen=True):
     """One line of what a choice may lead to, by the open facts and what the seat knows: a sign, a title, a sentence,
     and a figure with its own sign (`tone`: good, bad or "")."""
@@ -125,10 +172,14 @@ class GameSpec:
     """The second line of a button: what the move leads to, by what the seat knows; "" for none."""
     outlook: Callable[[View], list[Outlook]] | None = None
     """What the choice on the table may lead to, line by line; empty for none."""
+    panels: Callable[[View], list[Panel]] | None = None
+    """What the middle of the table shows for a seat besides cards, from its view; empty for nothing."""
     stakes: Callable[[Table], dict[str, int]] | None = None
     """The one number a seat plays for, by seat (Hits left, blood ...), for charts and figures."""
     figures: Callable[[Match], dict[str, float]] | None = None
     """The figures that a game's balance asks for, from a finished match."""
+    mode: Callable[[Mapping[str, Any]], GameSpec] | None = None
+    """The game as these options make it, where they change its places, phases or seats: one lasting value a mode."""
     digest: str = ""
     """A hash of the card document the game was made from."""
     document: Any = None

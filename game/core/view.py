@@ -10,7 +10,7 @@ import msgspec
 from game.core.cards import Card, Face
 from game.core.decision import Decision, Move, Refusal, plain
 from game.core.events import Event
-from game.core.spec import GameSpec, Outlook, Seat
+from game.core.spec import GameSpec, Outlook, Panel, Seat
 from game.core.table import Zone
 
 if TYPE_CHECKING:
@@ -205,6 +205,10 @@ class View:
     def outlook(self) -> list[Outlook]:
         """Return what the choice on the table may lead to, line by line."""
         return self.spec.outlook(self) if self.spec.outlook else []
+
+    def panels(self) -> list[Panel]:
+        """Return what the middle of the table shows for this seat besides cards."""
+        return self.spec.panels(self) if self.spec.panels else []
 
     def names_of(self, handles: tuple[int, ...]) -> str:
         """Return the names of cards in a sentence; "a card" where this seat does not know it."""
