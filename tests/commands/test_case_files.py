@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from tests.properties.play import at_some_decisions
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 HEAD = """game: suits
 seed: 1
 seats: [{name: Ann, character: illusionist}, {name: Bob, character: gambler}]
@@ -340,3 +342,21 @@ def test_the_match_of_a_broken_case_names_file_and_line(tmp_path: Path) -> None:
     file.write_text(HEAD + POSITION + "moves:\n  - Ann plan skull\n  - Ann plan coffee\n", encoding="utf-8")
     with pytest.raises(case.CaseFault, match=r"x\.yaml:12: “Ann plan coffee” is not legal"):
         case.match_of(file, shipped())
+
+
+# --- docs/cases.md -------------------------------------------------------------------------------------------------
+
+PAGE = (ROOT / "docs/cases.md").read_text(encoding="utf-8")
+
+
+def test_the_example_of_the_page_differs_in_what_the_page_says() -> None:
+    (text,) = re.findall(r"^```yaml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+    (difference,) = ran(text)
+    assert difference.split(": ", 1)[1] in " ".join(PAGE.split())
+
+
+def test_the_python_of_the_page_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+    monkeypatch.chdir(ROOT)
+    exec(code, {})
+    assert capsys.readouterr().out.startswith("ok ")
