@@ -31,8 +31,8 @@ class RulesScene(FormScene):
     title = "Rules"
     first = SEARCH
 
-    def __init__(self, app: App, spec: GameSpec, at: str = "") -> None:
-        """at: the running phase, or a card's type or a section's key; "" opens the first page."""
+    def __init__(self, app: App, spec: GameSpec, at: str = "", phase: str = "") -> None:
+        """at: the phase, card type or section to open; "" opens the first page. phase: where the table is."""
         self.spec = spec
         self.subtitle = spec.title
         self.game = spec.key
@@ -40,7 +40,7 @@ class RulesScene(FormScene):
         self.leaves = rules_text.leaves(self.rules, [name for name, _ in spec.phases])
         found = [leaf.key for leaf in self.leaves if leaf.key.partition(":")[2] == at or leaf.key == at]
         self.at = found[0] if at and found else self.leaves[0].key if self.leaves else ""
-        self.here = self.at if at and self.at.startswith("phase:") else ""
+        self.here = f"phase:{phase}" if phase else self.at if at and self.at.startswith("phase:") else ""
         self.needle = ""
         self.from_table = bool(at)
         super().__init__(app)

@@ -50,6 +50,10 @@ def act(scene: TableScene, action: str) -> None:
         {"cover": cover, "menu": menu, "rules": rules, "result": result}[name](scene)
     elif name == "plate":
         _plate(scene, rest)
+    elif name == "phase":
+        rules(scene, rest)
+    elif name == "off":
+        _off(scene, action)
     scene.changed()
 
 
@@ -120,11 +124,22 @@ def menu(scene: TableScene) -> None:
     scene.app.push(MenuScene(scene.app, scene))
 
 
-def rules(scene: TableScene) -> None:
-    """The rules, open at the running phase."""
+def rules(scene: TableScene, at: str = "") -> None:
+    """The rules, open at a phase, else at the card that is shown large, else at the running phase."""
     from scenes.rules import RulesScene
 
-    scene.app.push(RulesScene(scene.app, scene.view.spec, scene.view.phase))
+    view = scene.view
+    kind = view.card(scene.zoom).kind if scene.zoom in scene.places.slots else None
+    at = at or (view.face(kind).type if kind else view.phase)
+    scene.app.push(RulesScene(scene.app, view.spec, at, view.phase))
+
+
+def _off(scene: TableScene, action: str) -> None:
+    """A button that is off says why."""
+    button = next((each for each in scene.state.buttons if each.id == action), None)
+    hot = scene.hud.find(action)
+    if button is not None:
+        scene.refuse(button.off, Box(*hot.rect) if hot is not None else None, 0)
 
 
 def result(scene: TableScene) -> None:

@@ -42,6 +42,7 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
     for i, move in enumerate(choices.buttons):
         label, note = plain(choices.view.label(move)), plain(choices.view.note(move))
         found.append(Button(f"button:{i}", label, note, sign_of(game, move.verb), lit=i == likely))
+    found += _off(scene, found)
     if session.reacting:
         found.append(Button("never mind", "Never mind", icon="close"))
     decision = session.match.decision
@@ -61,6 +62,21 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
     if choices.moves:
         numbered.append(Button("hint", "Hint", icon="lightbulb_on_outline", key="H"))
     return tuple(numbered)
+
+
+def _off(scene: TableScene, shown: list[Button]) -> list[Button]:
+    """Buttons that the rules refuse at a question of buttons; they stand after the possible ones and say why."""
+    choices, view = scene.choices, scene.choices.view
+    if not shown:
+        return []
+    verbs = {move.verb for move in choices.moves}
+    refused = {refusal.verb: refusal for refusal in choices.refusals if refusal.verb and not refusal.cards}
+    found = []
+    for verb, refusal in refused.items():
+        if verb not in verbs:
+            label = plain(view.label(Move(view.seat, verb)))
+            found.append(Button(f"off:{verb}", label, icon=sign_of(view.spec.key, verb), off=refusal.why))
+    return found
 
 
 def _numbered(found: list[Button]) -> tuple[Button, ...]:
@@ -190,10 +206,18 @@ def items(scene: TableScene) -> list[tuple[Hashable, Item]]:
         look = look_of(scene, cards[handle], slot, glow, under)
         found.append((("card", handle), scene.sprites.item(cards[handle], slot, look)))
     for part in (*scene.hud.parts(), scene.hud.counts):
+        if told_otherwise(scene) and part in (scene.hud.middle_words, scene.hud.outlook):
+            continue
         item = part_item(scene, part)
         if item is not None:
             found.append((part, item))
     return found
+
+
+def told_otherwise(scene: TableScene) -> bool:
+    """Whether what is being told lies in another phase or turn than the question, so that its words would mislead."""
+    act = scene.animator.telling
+    return act is not None and (act.board.turn, act.board.phase) != (scene.view.turn, scene.view.phase)
 
 
 def _tops(scene: TableScene, away: set[int]) -> set[int]:

@@ -41,6 +41,11 @@ class Hot:
     """The key that does the same, for the tooltip."""
     focusable: bool = True
 
+    @property
+    def live(self) -> bool:
+        """Whether the pointer finds it: what only speaks lets through to the cards."""
+        return self.focusable or bool(self.tip)
+
 
 def rect_of(box: Box | None) -> pygame.Rect | None:
     """A box of the places as a rectangle of whole px; None stays None."""
@@ -263,7 +268,7 @@ class Painted:
 
     def hot_at(self, pos: tuple[float, float]) -> Hot | None:
         """The hot spot at a point of the window; what is painted last lies on top."""
-        return next((hot for hot in reversed(self.hots) if hot.rect.collidepoint(pos)), None)
+        return next((hot for hot in reversed(self.hots) if hot.live and hot.rect.collidepoint(pos)), None)
 
     def hot(self, action: str) -> Hot | None:
         """The hot spot of an action as it was last painted."""

@@ -50,7 +50,7 @@ class MiddleWords(Painted):
         title = (caption.own if own else caption.others).format(**names)
         note = (caption.own_text if own else caption.others_text).format(**names)
         size = theme().size.h2 if box.h > pen.t(170) else 20
-        used = pen.line_height(size)
+        used = min(pen.line_height(size), box.h)
         pen.text(title, box.x, box.y + used / 2, size, colour("paper"), room=box.w)
         y = box.y + used + pen.t(4)
         if caption.secret and own and y + pen.t(20) < box.bottom:
