@@ -30,9 +30,9 @@ def plan_of(
 ) -> Plan:
     """Return the plan that a command line means. Raises ValueError with a sentence for what cannot be played."""
     chosen = options_of(options)
-    fewest, most = spec.seats
+    fewest, most = (spec.mode(chosen) if spec.mode is not None else spec).seats
     if seats is None:
-        seats = fewest if chosen.get("solo") else max(fewest, min(most, SEATS))
+        seats = max(fewest, min(most, SEATS))
     if not fewest <= seats <= most:
         allowed = f"{fewest}" if fewest == most else f"{fewest} to {most}"
         raise ValueError(f"{spec.title} is for {allowed} seats, not {seats}.")
