@@ -72,10 +72,8 @@ def at_the_table(
 
 
 def play_a_move(command: list[str], folder: Path) -> None:
-    """Start the program from another folder, resume, play a move, and look at the screen before and after it."""
-    elsewhere = folder / "elsewhere"
-    elsewhere.mkdir()
+    """Start the program outside the checkout, resume, play a move by mouse, and look at the screen."""
     with virtual_display(DESKTOP) as screen, at_the_table(screen, command, folder / "home", {}) as running:
         after = screen.picture(folder / "after.png")
         assert colours(after) > 300, "the screen is blank"
-        assert running.poll() is None
+        assert running.poll() is None, "the program ended after the move"

@@ -76,11 +76,14 @@ class Screen:
                         running.wait()
 
     def window(self, title: str, running: subprocess.Popen[bytes]) -> str:
-        """The window with this title, once it is there."""
+        """The window with this title, once it lies in the middle of the display (xdotool's search misses it)."""
+        width, height = (int(part) for part in self.tool("xdotool", "getdisplaygeometry").split())
 
         def found() -> str:
             assert running.poll() is None, "the program ended before its window opened"
-            return self.tool("xdotool", "search", "--onlyvisible", "--name", title, check=False).split("\n")[-1]
+            place = self.tool("xdotool", "mousemove", str(width // 2), str(height // 2), "getmouselocation", "--shell")
+            window = place.rsplit("WINDOW=", 1)[1]
+            return window if self.tool("xdotool", "getwindowname", window, check=False) == title else ""
 
         return wait_for(f"the window {title!r}", found)
 
@@ -120,7 +123,7 @@ def virtual_display(size: tuple[int, int] = SIZE) -> Iterator[Screen]:
     """A display of that size that no other program uses; the server picks its number."""
     receive, send = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(send), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(send), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=(send,),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
