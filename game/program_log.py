@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-import logging.handlers
+import os
 
 from game import paths
 
@@ -16,11 +16,12 @@ def set_up() -> None:
     if root.handlers:
         return
     handler: logging.Handler
+    file = paths.log_file()
     try:
-        paths.log_file().parent.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
-            paths.log_file(), maxBytes=LARGEST, backupCount=1, encoding="utf-8", delay=True
-        )
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.exists() and file.stat().st_size > LARGEST:
+            os.replace(file, file.with_suffix(".old.log"))
+        handler = logging.FileHandler(file, encoding="utf-8", delay=True)
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
