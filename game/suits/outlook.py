@@ -32,16 +32,41 @@ def outlook(view: View) -> list[Outlook]:
     """Return, while planning, what each planned card does when it is turned up; in a danger, its sum."""
     if view.phase == "Planning" and view.seat == view.turn:
         return [line(view, kind, view.kinds(view.seat, "planned")) for kind in view.kinds(view.seat, "planned") if kind]
-    hits = int(view.counters["hits"])
-    if hits:
-        planned = view.kinds(view.turn, "planned")
-        shown = [kind for kind in planned if kind]
-        skulls = shown.count("skull")
-        return [
-            Outlook("bullseye", "Hits", f"{skulls} planned Skull{'s' if skulls != 1 else ''} among them", str(hits),
-                    "bullseye", "bad", lit=True)
-        ]  # fmt: skip
-    return []
+    return danger(view) if view.counters["hits"] else []
+
+
+def danger(view: View) -> list[Outlook]:
+    """Return the sum of the Hits that are coming, and what they do to the Life Line they are for."""
+    hits, shown = int(view.counters["hits"]), [kind for kind in view.kinds(view.turn, "planned") if kind]
+    skulls = shown.count("skull")
+    found = []
+    if "weapon" in shown and hits == 1 + skulls:
+        found.append(Outlook(view.face("weapon").icon, "Weapon, turned up", "", "1"))
+        if skulls:
+            words = f"{skulls} planned Skull{'s' if skulls > 1 else ''}"
+            found.append(Outlook(view.face("skull").icon, words, "", f"+{skulls}"))
+    victim = next(name for name in view.names if name != view.turn)
+    found.append(Outlook("bullseye", "Hits", after(view, victim, hits), str(hits), "", "bad", lit=True))
+    return found
+
+
+def after(view: View, seat: str, hits: int) -> str:
+    """Return what Hits do to the Life Line of `seat`: "one Life Card leaves, one turns sideways"."""
+    life = view.zone(seat, "life")
+    sideways = sum(card.sideways for card in life)
+    bears = 2 * len(life) - sideways
+    if hits >= bears:
+        return "the Life Line is empty then"
+    gone, left = divmod(hits + sideways, 2)
+    words = [f"{count(gone)} Life Card{'s leave' if gone > 1 else ' leaves'}"] if gone else []
+    if left and (gone or not sideways):
+        words.append("one turns sideways")
+    return ", ".join(words)
+
+
+def count(number: int) -> str:
+    """Return a small number in words."""
+    return {1: "one", 2: "two", 3: "three"}.get(number, str(number))
 
 
 def line(view: View, kind: str, planned: list[str | None]) -> Outlook:

@@ -11,10 +11,11 @@ from scenes.table.hud.buttons import Buttons
 from scenes.table.hud.log_panel import LogPanel
 from scenes.table.hud.look import sign_of
 from scenes.table.hud.marks import Counts, Grounds, cross, drop_tag
+from scenes.table.hud.outlook import OutlookPanel
 from scenes.table.hud.phase_bar import PhaseBar
 from scenes.table.hud.plates import Plate, plates_of
 from scenes.table.hud.prompt import Prompt
-from scenes.table.hud.words import Explain, HandWords, MiddleWords, OutlookPanel, OwnActions
+from scenes.table.hud.words import Explain, HandWords, MiddleWords, OwnActions
 from scenes.table.hud.zoom import Terms, Zoom, terms_on_face
 from scenes.table.parts import HudState, Places
 

@@ -36,13 +36,17 @@ class OwnAction:
 @dataclass(frozen=True)
 class Caption:
     """Words beside cards: for the own seat and for the others; {turn}, {other} are filled in. `secret`: only the own
-    seat sees the faces there."""
+    seat sees the faces there. `one_open` (with {card}) and `more_open` are said instead once cards of the turn's `zone`
+    lie open."""
 
     own: str
     own_text: str
     others: str
     others_text: str
     secret: bool = False
+    zone: str = ""
+    one_open: str = ""
+    more_open: str = ""
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,9 @@ HUD = HudLook(
             "**{other}** turns up one of them.",
             "{turn}'s planned cards",
             "One of them is turned up, and that one happens.",
+            zone="planned",
+            one_open="**{card}** was turned up, and that one happens.",
+            more_open="They are shown; in Cleanup they go to the Discard.",
         ),
         "Cleanup": Caption(
             "Your planned cards", "They go to your Discard.", "{turn}'s planned cards", "They go to the Discard."
