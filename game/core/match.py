@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import unicodedata
 from collections.abc import Generator, Mapping
 from functools import lru_cache
 from types import GeneratorType
@@ -18,6 +19,8 @@ from game.core.view import View
 
 DRAWN = "cards were drawn, shuffled or tossed since"
 SEEN = "a card was seen since"
+TURNED = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""The letters that turn the direction of the text after them."""
 
 
 class RulesBug(RuntimeError):
@@ -402,7 +405,7 @@ def distinct(seats: tuple[Seat, ...]) -> list[Seat]:
     taken: set[str] = set()
     result = []
     for number, seat in enumerate(seats, 1):
-        base = " ".join(seat.name.split())[:40].strip() or f"Player {number}"
+        base = " ".join(printable(seat.name).split())[:40].strip() or f"Player {number}"
         name, copy = base, 1
         while name.lower() in taken:
             copy += 1
@@ -410,6 +413,12 @@ def distinct(seats: tuple[Seat, ...]) -> list[Seat]:
         taken.add(name.lower())
         result.append(Seat(name, seat.character, seat.player))
     return result
+
+
+def printable(name: str) -> str:
+    """Return a name without what no file or font bears: control characters, halves of letters, turned directions."""
+    kept = [c if not unicodedata.category(c).startswith(("Cc", "Cs", "Zl", "Zp")) else " " for c in name]
+    return "".join(kept).translate(dict.fromkeys(TURNED))
 
 
 __all__ = ["Match", "NotAMove", "NotNow", "RulesBug", "make_setup"]
