@@ -229,6 +229,8 @@ class App:
                 self.tick(pygame.event.get())
                 if not self.started and self.frames:
                     self.finish_start()
+                elif frames is not None:
+                    self.invalidate()
             except Exception as error:
                 self._failed(error, patient=frames is None)
             if not self.closing:

@@ -38,16 +38,21 @@ class Table(Block):
     def _row(self, kit: Kit) -> int:
         return max(kit.i(37), kit.line(18) + kit.i(8))
 
+    def _blocks(self, kit: Kit, width: int) -> bool:
+        """Whether the titles have no room side by side."""
+        wide = (width - min(kit.i(_ROOM), width // 3)) / max(1, len(self.titles))
+        return kit.cramped or any(fonts.width("body", 9, title) > round(wide) - kit.i(4) for title in self.titles)
+
     def height(self, kit: Kit, width: int) -> int:
         """The head and the rows."""
-        if kit.cramped:
+        if self._blocks(kit, width):
             return sum(self._tall(kit, width, cells) for _, cells in self.rows) + kit.i(8) * (len(self.rows) - 1)
         return kit.line(13, "body") + kit.i(14) + self._row(kit) * len(self.rows)
 
     def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """Draw it."""
         kit = page.kit
-        if kit.cramped:
+        if self._blocks(kit, width):
             for seat, cells in self.rows:
                 self._block(page, seat, cells, x, y, width)
                 y += self._tall(kit, width, cells) + kit.i(8)

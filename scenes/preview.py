@@ -73,10 +73,15 @@ class Preview(Block):
         """The words of the card types with their sign and pattern."""
         assert self.game is not None
         kit, look = page.kit, theme().game(self.game.key)
-        types = list(dict.fromkeys(face.type for face in self.game.faces.values()))[:_CHIPS]
+        px = max(9, round(16 * kit.scale.factor * self.text))
+        spare = room.w - kit.i(15) - min(kit.i(34), round(px * 1.3))
+        types = [
+            type_
+            for type_ in dict.fromkeys(face.type for face in self.game.faces.values())
+            if fonts.width("title", 9, faces.kind(self.game.key, type_).label) <= spare
+        ][:_CHIPS]
         gap = kit.i(6)
         high = min(kit.i(38), (room.h - gap * (len(types) - 1)) // max(1, len(types)))
-        px = max(9, round(16 * kit.scale.factor * self.text))
         strength = 80 if self.app.settings.patterns else 40
         for at, type_ in enumerate(types):
             kind = faces.kind(self.game.key, type_)

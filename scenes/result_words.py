@@ -59,7 +59,7 @@ SUITS = Words(
         Tally("dealt", "Hits dealt", r"takes \*\*(\d+)\*\* Hit", turn="other", whose="turn"),
         Tally("own", "own Hits", r"takes \*\*(\d+)\*\* Hit", turn="own", few=True),
         Tally("lost", "cards lost", r"loses a Life Card", few=True),
-        Tally("weapons", "Weapons hit", r"turns up .*\*\*Weapon\*\*", whose="turn"),
+        Tally("weapons", "Weapons", r"turns up .*\*\*Weapon\*\*", whose="turn"),
         Tally("money", "Money", r"turns up .*\*\*Money\*\*", whose="turn"),
         Tally("coffee", "Coffee", r"drinks", whose="seat"),
         Tally("blow", "", r"takes \*\*(\d+)\*\* Hit", turn="other", whose="turn", shown=False, most=True),

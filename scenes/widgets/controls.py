@@ -147,7 +147,7 @@ class Button(Control):
     def _words(self, target: pygame.Surface, left: int, right: int, middle: int, ink: pygame.Color) -> None:
         kit = self.kit
         words = fonts.fitted("title", kit.px(self.size), self.label, ink, right - left, kit.px(LEAST))
-        if not self.note:
+        if not self.note or fonts.width("semibold", kit.px(LEAST), self.note) > right - left:
             target.blit(words, words.get_rect(midleft=(left, middle)))
             return
         soft = colour("button.off_text" if self.off else "button.lit_soft" if self.lit else "button.soft")

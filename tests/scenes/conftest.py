@@ -1,0 +1,35 @@
+"""A headless driver and a data directory of its own for every test of a scene."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from tests.scenes.driver import Driver
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where this test's settings and matches go."""
+    monkeypatch.setenv("MIDNIGHT_TABLE_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def drive() -> Iterator[Callable[..., Driver]]:
+    """Makes drivers and ends them."""
+    made: list[Driver] = []
+
+    def make(*args: object, **kwargs: object) -> Driver:
+        made.append(Driver(*args, **kwargs))
+        return made[-1]
+
+    yield make
+    for driver in made:
+        driver.close()

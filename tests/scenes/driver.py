@@ -1,0 +1,191 @@
+"""Drives scenes as a player does: a headless window, a clock that tests turn, real pygame events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game import bots, catalogue
+from game.catalogue import Catalogue
+from game.core.match import Match
+from game.core.spec import Seat
+from game.core.view import Line
+from scenes.app import App
+from scenes.settings import Settings
+from scenes.widgets.form import FormScene
+
+SIZES = ((640, 360), (1280, 720), (1920, 1080))
+TEXTS = (1.0, 1.25, 1.5, 2.0)
+HANDS = ("person", "person")
+
+
+@cache
+def games() -> Catalogue:
+    return catalogue.load()
+
+
+class Driver:
+    """A program without a real window; nothing of the player's is read or written unless `keep`."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 720),
+        text: float = 1.0,
+        *,
+        settings: Settings | None = None,
+        keep: bool = False,
+        found: Catalogue | None = None,
+    ) -> None:
+        self.clock = 10_000.0
+        self.app = App(
+            settings or Settings(text=text),
+            now=lambda: self.clock,
+            catalogue=found if found is not None else games(),
+            keep=keep,
+        )
+        self.app.open(size)
+        self.app.started = True
+
+    @property
+    def top(self) -> Any:
+        """The scene in front."""
+        return self.app.manager.top
+
+    @property
+    def form(self) -> FormScene:
+        """The scene in front, which is a form."""
+        assert isinstance(self.top, FormScene)
+        return self.top
+
+    def show(self, scene: Any) -> Any:
+        """Open a scene and let its buttons become armed."""
+        self.app.push(scene)
+        self.wait(20)
+        self.wait(300)
+        return scene
+
+    def wait(self, ms: float) -> None:
+        """Let time pass, a frame at its end."""
+        self.clock += ms
+        self.app.tick([])
+
+    def send(self, *events: pygame.event.Event, ms: float = 20) -> None:
+        """Events in one turn of the loop."""
+        self.clock += ms
+        self.app.tick(events)
+
+    def key(self, *keys: int, mod: int = 0, ms: float = 20) -> None:
+        """Press and let go of keys, one after the other."""
+        for key in keys:
+            letter = chr(key) if 32 <= key < 127 else ""
+            self.send(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0), ms=ms)
+            self.send(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0), ms=ms)
+
+    def type(self, words: str) -> None:
+        """Text as the system sends it: a key for each letter and the text it makes."""
+        for letter in words:
+            code = ord(letter.lower()) if letter.isascii() else 0
+            self.send(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0))
+            self.send(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            self.send(pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode=letter, scancode=0))
+
+    def move(self, x: int, y: int, held: bool = False) -> None:
+        """Move the pointer."""
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
+        self.send(event)
+
+    def down(self, x: int, y: int) -> None:
+        """Press the left button."""
+        self.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False))
+
+    def up(self, x: int, y: int) -> None:
+        """Let go of it."""
+        self.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False))
+
+    def click(self, x: int, y: int) -> None:
+        """A click, later than any that went before could still matter."""
+        self.wait(300)
+        self.move(x, y)
+        self.down(x, y)
+        self.up(x, y)
+
+    def press(self, name: str, at: str = "center") -> None:
+        """Scroll to a control by the wheel, as one must, and click it."""
+        x, y = self.seen(name).__getattribute__(at)
+        self.click(x, y)
+
+    def seen(self, name: str) -> pygame.Rect:
+        """Where a control is in the window, once the wheel has brought it there."""
+        form = self.form
+        for _ in range(200):
+            place = form.place_of(name)
+            if form.control(name) not in form._page.controls or form._view.contains(place):
+                return place
+            up = place.top < form._view.top
+            if place.h > form._view.h:
+                return place.clip(form._view)
+            before = form.scroll
+            self.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1 if up else -1, flipped=False, which=0))
+            if form.scroll == before:
+                return place
+        return form.place_of(name)
+
+    def close(self) -> None:
+        """End it."""
+        self.app.close()
+
+
+def finished(seed: int = 5, level: str = "easy", seats: tuple[Seat, ...] = ()) -> Match:
+    """A match of computers, played to its end."""
+    places = seats or (Seat("Ann", "mechanic"), Seat("Bob", "gambler"))
+    match = Match(games().games["suits"], places, {}, seed)
+    while match.decision is not None:
+        decision = match.decision
+        match.play(bots.answer(match, decision.closing or decision.asked[0], level))
+    return match
+
+
+def table_of(match: Match, **values: Any) -> Any:
+    """What menu and result need of a table scene, for a match that nobody plays."""
+    session = SimpleNamespace(match=match, several=True, curtain="", **values)
+    return SimpleNamespace(session=session)
+
+
+def recap() -> tuple[Line, ...]:
+    """Lines of a public log."""
+    return tuple(line for line in finished().view().log() if not line.head)[-9:]
+
+
+def scenes() -> dict[str, Callable[[Driver], Any]]:
+    """Every scene around the table by name, as a function that makes it."""
+    from scenes.character import CharacterScene
+    from scenes.curtain import CurtainScene
+    from scenes.menu import MenuScene, QuestionScene
+    from scenes.new_match import NewMatchScene
+    from scenes.result import ResultScene
+    from scenes.settings_scene import SettingsScene
+    from scenes.table.parts import Handover
+    from scenes.title import TitleScene
+
+    suits = games().games["suits"]
+    hand = Handover("Bob", "suits", "gent_gambler", "Gambler \u00b7 5 Hits left \u00b7 5 cards in hand", recap())
+    return {
+        "title": lambda d: TitleScene(d.app),
+        "new match": lambda d: NewMatchScene(d.app, suits),
+        "character": lambda d: CharacterScene(d.app, suits, "silencer", print),
+        "settings": lambda d: SettingsScene(d.app),
+        "curtain": lambda d: CurtainScene(d.app, hand, lambda: None, lambda: None),
+        "menu": lambda d: MenuScene(d.app, table_of(finished())),
+        "question": lambda d: QuestionScene(d.app, "Same deal again?", "The match begins anew.", "Deal", lambda: None),
+        "result": lambda d: ResultScene(d.app, table_of(finished())),
+    }
+
+
+def files(directory: Path) -> list[str]:
+    """The names below a directory."""
+    return sorted(str(path.relative_to(directory)) for path in directory.rglob("*") if path.is_file())

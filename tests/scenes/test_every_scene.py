@@ -1,0 +1,203 @@
+"""What holds for every scene around the table, at every size and text setting."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.art import fonts
+from tests.scenes.driver import SIZES, TEXTS, Driver, scenes
+
+NAMES = tuple(scenes())
+EACH = pytest.mark.parametrize("name", NAMES)
+SIZED = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+TEXTED = pytest.mark.parametrize("text", TEXTS)
+
+
+def corners(rect: pygame.Rect) -> list[tuple[int, int]]:
+    """The four corners that still belong to a rectangle."""
+    return [
+        (rect.left, rect.top),
+        (rect.right - 1, rect.top),
+        (rect.left, rect.bottom - 1),
+        (rect.right - 1, rect.bottom - 1),
+    ]
+
+
+def all_reachable(driver: Driver) -> None:
+    form, window = driver.form, pygame.Rect((0, 0), driver.app.size)
+    for name in [control.name for control in form.controls()]:
+        place = driver.seen(name)
+        assert window.contains(place), f"{name} lies outside the window at {place}"
+        for corner in corners(place):
+            hit = form._at(corner)
+            assert hit is not None, f"nothing answers at the edge of {name}"
+            assert hit.name == name, f"a click at the edge of {name} hits {hit.name}"
+
+
+@EACH
+@SIZED
+@TEXTED
+def test_every_control_answers_at_its_edges(drive, name, size, text) -> None:
+    driver = drive(size, text)
+    driver.show(scenes()[name](driver))
+    all_reachable(driver)
+
+
+@EACH
+def test_after_a_resize_every_control_answers_where_it_is_shown(drive, name) -> None:
+    driver = drive((1280, 720))
+    driver.show(scenes()[name](driver))
+    for size in ((1024, 600), (640, 360), (1920, 1080), (700, 900)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        driver.wait(20)
+        assert driver.app.size == size
+        all_reachable(driver)
+
+
+@EACH
+@SIZED
+@TEXTED
+def test_controls_do_not_overlap(drive, name, size, text) -> None:
+    driver = drive(size, text)
+    form = driver.show(scenes()[name](driver))
+    for page in (form._page, *form._pinned):
+        for at, control in enumerate(page.controls):
+            for other in page.controls[at + 1 :]:
+                assert not control.rect.colliderect(other.rect), f"{control.name} and {other.name}"
+
+
+@EACH
+@SIZED
+@TEXTED
+def test_words_have_room(drive, monkeypatch, name, size, text) -> None:
+    cut: list[str] = []
+    shorten = fonts.shorten
+
+    def watched(role: str, px: int, string: str, room: int) -> str:
+        done = shorten(role, px, string, room)
+        if done != string:
+            cut.append(string)
+        return done
+
+    fonts.fit.cache_clear()
+    monkeypatch.setattr(fonts, "shorten", watched)
+    driver = drive(size, text)
+    form = driver.show(scenes()[name](driver))
+    while form.scroll < form.overflow:
+        form._scroll_to(form.scroll + 200)
+        driver.app.invalidate()
+        driver.wait(20)
+    fonts.fit.cache_clear()
+    assert cut == []
+
+
+@EACH
+@SIZED
+@TEXTED
+def test_no_control_is_a_bare_rectangle(drive, name, size, text) -> None:
+    driver = drive(size, text)
+    form = driver.show(scenes()[name](driver))
+    form.focus = ""
+    for control in form.controls():
+        place = driver.seen(control.name)
+        driver.app.invalidate()
+        driver.wait(20)
+        part = pygame.display.get_surface().subsurface(place.clip((0, 0), driver.app.size))
+        inner = part.get_rect().inflate(-10, -10)
+        seen = {
+            part.unmap_rgb(part.get_at_mapped((x, y)))[:3]
+            for x in range(inner.left, inner.right, 2)
+            for y in range(inner.top, inner.bottom, 2)
+        }
+        spread = max(sum(a) for a in seen) - min(sum(a) for a in seen)
+        assert spread > 90, f"{control.name} shows nothing at {place}"
+
+
+@EACH
+def test_tab_walks_every_control_and_comes_back(drive, name) -> None:
+    driver = drive((1280, 720))
+    form = driver.show(scenes()[name](driver))
+    names = [control.name for control in form.controls()]
+    driver.key(pygame.K_TAB)
+    start, walked = form.focus, []
+    for _ in names:
+        walked.append(form.focus)
+        driver.key(pygame.K_TAB)
+    assert sorted(walked) == sorted(names)
+    assert form.focus == start
+    driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert form.focus == walked[-1]
+
+
+@EACH
+@TEXTED
+def test_the_focus_is_always_in_sight(drive, name, text) -> None:
+    driver = drive((1024, 600), text)
+    form = driver.show(scenes()[name](driver))
+    for _ in form.controls():
+        driver.key(pygame.K_TAB)
+        place = form.place_of(form.focus)
+        visible = place.clip(form._view) if form.control(form.focus) in form._page.controls else place
+        assert visible.h >= min(place.h, form._view.h) - 1, form.focus
+
+
+@EACH
+def test_arrows_lead_from_every_control_to_another(drive, name) -> None:
+    driver = drive((1280, 720))
+    form = driver.show(scenes()[name](driver))
+    names = [control.name for control in form.controls()]
+    if len(names) < 2:
+        return
+    reached, open_ends = {names[0]}, [names[0]]
+    while open_ends:
+        here = open_ends.pop()
+        for key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+            form.focus = here
+            form._go({pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}[key])
+            if form.focus not in reached:
+                reached.add(form.focus)
+                open_ends.append(form.focus)
+    assert reached == set(names)
+
+
+@EACH
+def test_every_control_has_a_sentence(drive, name) -> None:
+    driver = drive()
+    form = driver.show(scenes()[name](driver))
+    for control in form.controls():
+        assert len(control.sentence()) >= 4, control.name
+
+
+@EACH
+def test_an_unchanged_scene_draws_no_frame(drive, name) -> None:
+    driver = drive()
+    driver.show(scenes()[name](driver))
+    driver.wait(100)
+    before = driver.app.frames
+    for _ in range(50):
+        driver.wait(40)
+    assert driver.app.frames == before
+
+
+@EACH
+def test_finger_events_are_dropped_since_the_mouse_twin_comes_too(drive, name) -> None:
+    driver = drive()
+    form = driver.show(scenes()[name](driver))
+    focus, depth = form.focus, len(driver.app.manager.stack)
+    for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+        driver.send(pygame.event.Event(kind, touch_id=1, finger_id=0, x=0.5, y=0.5, dx=0.0, dy=0.0, pressure=1.0))
+    assert (form.focus, len(driver.app.manager.stack)) == (focus, depth)
+
+
+@EACH
+def test_losing_the_window_lets_go_of_what_was_pressed(drive, name) -> None:
+    driver = drive()
+    form = driver.show(scenes()[name](driver))
+    control = form.controls()[-1]
+    driver.down(*form.place_of(control.name).center)
+    driver.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    depth = len(driver.app.manager.stack)
+    driver.up(*form.place_of(control.name).center)
+    assert form.pressed == ""
+    assert len(driver.app.manager.stack) == depth

@@ -1,0 +1,187 @@
+"""The menu over the table, and the result after it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.core.spec import Seat
+from scenes.chart import courses
+from scenes.menu import MenuScene, QuestionScene
+from scenes.new_match import NewMatchScene
+from scenes.result import ResultScene
+from scenes.result_words import SUITS, count, honours
+from scenes.settings_scene import SettingsScene
+from scenes.table.scene import TableScene
+from scenes.title import TitleScene
+from tests.scenes.driver import finished, games, table_of
+
+
+@pytest.fixture
+def table(drive):
+    """A table over the title, with a match against the computer."""
+    driver = drive()
+    driver.show(TitleScene(driver.app))
+    seats = [Seat("Ann", "mechanic"), Seat("Bob", "gambler", "easy")]
+    driver.app.start_match(Match(games().games["suits"], seats, {"first": "Ann"}, 11))
+    driver.wait(300)
+    scene = next(s for s in driver.app.manager.stack if isinstance(s, TableScene))
+    return driver, scene
+
+
+def test_the_menu_goes_on_where_one_was(table) -> None:
+    driver, scene = table
+    menu = driver.show(MenuScene(driver.app, scene))
+    assert driver.top is menu
+    driver.press("go_on")
+    assert driver.top is scene
+
+
+def test_settings_lie_over_the_menu(table) -> None:
+    driver, scene = table
+    menu = driver.show(MenuScene(driver.app, scene))
+    driver.press("settings")
+    assert isinstance(driver.top, SettingsScene)
+    driver.wait(300)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is menu
+
+
+def test_save_and_leave_lets_the_match_go_and_the_title_offers_it(table) -> None:
+    driver, scene = table
+    driver.show(MenuScene(driver.app, scene))
+    driver.press("leave")
+    driver.wait(20)
+    assert isinstance(driver.top, TitleScene)
+    assert driver.top.control("resume") is not None
+    assert scene.session.record is None
+
+
+def test_same_deal_again_asks_once_and_deals_the_same_cards(table) -> None:
+    driver, scene = table
+    first = scene.session.match
+    driver.show(MenuScene(driver.app, scene))
+    driver.press("again")
+    assert isinstance(driver.top, QuestionScene)
+    driver.wait(300)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, MenuScene), "Enter is not the default for what cannot be taken back"
+    driver.press("again")
+    driver.wait(300)
+    driver.press("yes")
+    driver.wait(20)
+    again = next(s for s in driver.app.manager.stack if isinstance(s, TableScene))
+    assert again is not scene
+    fresh = Match(first.spec, first.setup.seats, first.setup.options, first.setup.seed)
+    assert again.session.match.checksum() == fresh.checksum()
+
+
+def test_cover_now_is_offered_only_where_something_is_hidden(drive) -> None:
+    driver = drive()
+    shown = driver.show(MenuScene(driver.app, table_of(finished())))
+    assert shown.control("cover") is not None
+    alone = table_of(finished())
+    alone.session.several = False
+    shown = driver.show(MenuScene(driver.app, alone))
+    assert shown.control("cover") is None
+
+
+# --- result ------------------------------------------------------------------------------------------------------
+
+
+def result(driver, match):
+    return driver.show(ResultScene(driver.app, table_of(match)))
+
+
+def test_winner_and_reason_are_the_match_s(drive) -> None:
+    match = finished()
+    scene = result(drive(), match)
+    assert scene.winners == match.winners
+    assert scene.ranked()[0] in match.winners
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_course_ends_at_what_is_left_and_begins_at_the_deal(seed) -> None:
+    match = finished(seed, "random")
+    for course in courses(match):
+        assert course.points[-1][1] == match.spec.stakes(match.table)[course.seat]
+        assert course.points[0][0] == 0
+        assert course.alive == (course.points[-1][1] > 0)
+        assert [when for when, _ in course.points] == sorted({when for when, _ in course.points})
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_figures_add_up_with_the_life_lines(seed) -> None:
+    match = finished(seed, "random")
+    lines = match.view().log()
+    figures = count(lines, match.table.seats, SUITS.tallies)
+    for seat in match.table.seats:
+        lost = sum("loses a Life Card" in line.text and line.seat == seat for line in lines)
+        assert figures["lost"][seat] == lost
+    assert sum(figures["dealt"].values()) >= sum(figures["blow"][seat] > 0 for seat in match.table.seats)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_awards_are_two_to_four_or_fewer_after_a_short_match_and_earned(seed) -> None:
+    match = finished(seed)
+    figures = count(match.view().log(), match.table.seats, SUITS.tallies)
+    found = honours(figures, SUITS)
+    assert len(found) <= 4
+    for award, seat, text in found:
+        assert figures[award.key][seat] == max(figures[award.key].values())
+        assert str(figures[award.key][seat]) in text
+    assert match.table["turns"] < 8 or len(found) >= 2
+
+
+def test_the_result_is_the_same_whatever_was_hidden(drive) -> None:
+    """Only public facts go into it: the open table's log, counters and life lines."""
+    match = finished()
+    lines = match.view().log()
+    assert count(lines, match.table.seats, SUITS.tallies) == result(drive(), match).figures
+
+
+@pytest.mark.parametrize(("name", "order"), [("rematch", ("Ann", "Bob")), ("swapped", ("Bob", "Ann"))])
+def test_a_rematch_has_the_same_seats_and_a_new_seed(table, name, order) -> None:
+    driver, scene = table
+    old = scene.session.match
+    while old.decision is not None:
+        old.play(old.decision.moves[0])
+    driver.show(ResultScene(driver.app, scene))
+    driver.press(name)
+    driver.wait(20)
+    new = next(s for s in driver.app.manager.stack if isinstance(s, TableScene)).session.match
+    assert new is not old
+    assert new.table.seats == order
+    assert {s.name: (s.character, s.player) for s in new.setup.seats} == {
+        s.name: (s.character, s.player) for s in old.setup.seats
+    }
+    assert new.setup.seed != old.setup.seed
+
+
+@pytest.mark.parametrize("way", ["leave", "escape"])
+def test_the_way_back_leads_to_the_title(table, way) -> None:
+    driver, scene = table
+    driver.show(ResultScene(driver.app, scene))
+    if way == "escape":
+        driver.key(pygame.K_ESCAPE)
+    else:
+        driver.press("leave")
+    driver.wait(20)
+    assert isinstance(driver.top, TitleScene)
+
+
+def test_the_table_can_be_looked_at(table) -> None:
+    driver, scene = table
+    driver.show(ResultScene(driver.app, scene))
+    driver.press("look")
+    assert driver.top is scene
+
+
+def test_new_match_opens_over_the_title(table) -> None:
+    driver, scene = table
+    driver.show(ResultScene(driver.app, scene))
+    driver.key(pygame.K_4)
+    driver.wait(20)
+    assert isinstance(driver.top, NewMatchScene)
+    assert [type(s) for s in driver.app.manager.stack] == [TitleScene, NewMatchScene]
