@@ -359,7 +359,8 @@ def test_a_full_disk_is_said_and_made_good_when_there_is_room_again(
     "names",
     [
         ("", ""), ("A", "B"), ("Zoë", "Łukasz"), ("王小明", "さくら"), ("🦊", "👩‍👩‍👧"), ("Ann", "Ann"), ("ann", "ANN"),
-        ("x" * 40, "x" * 41), ('"q"', "a\\b"), ("a\nb", "\u202eevil"), ("a\ud800b", "a\x00\x1bb"), ("true", "null"), ("Ann -> x", "Bob, Cy"),
+        ("x" * 40, "x" * 41), ('"q"', "a\\b"), ("a\nb", "\u202eevil"), ("a\ud800b", "a\x00\x1bb"),
+        ("true", "null"), ("Ann -> x", "Bob, Cy"),
     ],
 )  # fmt: skip
 def test_any_names_are_kept_and_resumed(tmp_path: Path, names: tuple[str, str]) -> None:
