@@ -49,6 +49,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 def kind_of(spec: GameSpec, text: str, line: int) -> str:
     """Return the kind of the card called `text`: by its key or its printed name, punctuation left out."""
     key = slug(text)
+    key = spec.aliases.get(key, key)
     if key in spec.faces:
         return key
     for kind, face in spec.faces.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.case_names import REST, UNKNOWN, Named, card_of, counter_of, did_you_mean, phase_of, seat_of, zone_of
 from game.case_yaml import CaseFault, Map, Node, items, number, text
 from game.core.cards import Card
-from game.core.match import laid_out
+from game.core.match import laid_out, limit
 from game.core.position import arrange
 from game.core.rng import Rng, seed_of
 from game.core.spec import Setup
@@ -105,7 +105,7 @@ class Position:
 
     def _take(self, card: Named, zone: str, line: int) -> Card:
         sources = self._sources(zone)
-        fits = self._spec.may_lie
+        fits = limit(self.table)
         for home in sources:
             pool = self._pools[home]
             fitting = [
@@ -133,10 +133,12 @@ class Position:
 
     def _rest(self, zone: str) -> list[Card]:
         rest: list[Card] = []
+        fits = limit(self.table)
         for home in self._sources(zone):
             if self._loose(home):
-                rest.extend(self._pools[home])
-                self._pools[home].clear()
+                fitting = [card for card in self._pools[home] if fits is None or fits(card.kind, zone)]
+                rest.extend(fitting)
+                self._pools[home] = [card for card in self._pools[home] if card not in fitting]
         self._rng.shuffle(rest)
         for card in rest:
             self._lay(card, Named(card.kind), zone)

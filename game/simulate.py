@@ -56,7 +56,8 @@ class Summary(msgspec.Struct):
 
 class Plan(msgspec.Struct, frozen=True):
     """What is simulated: a game, how many seats, the levels by seat (one for all, or one each, moved on by a seat
-    every match), how many matches from which seed, the options, and another card file than the program's."""
+    every match, or by role where seats have roles), how many matches from which seed, the options, and another card
+    file than the program's."""
 
     game: str
     seats: int
@@ -96,11 +97,13 @@ def _summary(match: Match, fault: str) -> Summary:
     spec, setup = match.spec, match.setup
     winners = match.winners or ()
     drawn, played = _cards(match)
+    roles = spec.roles(setup) if spec.roles is not None else {}
     ending = FAILED if fault else match.ending if match.over else ENDLESS
     return Summary(
         seed=setup.seed,
         places=tuple(
-            Place(seat.name, spec.characters.get(seat.character, seat.character), seat.player, "", seat.name in winners)
+            Place(seat.name, spec.characters.get(seat.character, seat.character), seat.player,
+                  roles.get(seat.name, ""), seat.name in winners)
             for seat in setup.seats
         ),
         ending=ending,
@@ -161,8 +164,17 @@ def _catalogue(cards: str) -> catalogue.Catalogue:
 
 
 def _seats(plan: Plan, number: int) -> list[Seat]:
-    """Return the seats of match `number`: random characters, the levels moved on by a seat each match."""
+    """Return the seats of match `number`: random characters, the levels moved on by a seat each match.
+
+    Where seats have roles the levels follow the roles instead (see `GameSpec.roles`), whoever has them.
+    """
     count = len(plan.levels)
+    spec = _catalogue(plan.cards).games[plan.game]
+    if spec.roles is not None:
+        seats = [Seat(f"Seat {place + 1}", "random" if spec.characters else "", "easy") for place in range(plan.seats)]
+        setup = make_setup(spec, seats, plan.options, seed_of(plan.seed, "match", number))
+        order = list(spec.roles(setup))
+        return [Seat(seat.name, seat.character, plan.levels[order.index(seat.name) % count]) for seat in seats]
     return [
         Seat(f"Seat {place + 1}", "random" if _catalogue(plan.cards).games[plan.game].characters else "",
              plan.levels[(place + number) % count])
@@ -266,7 +278,7 @@ class Result:
     def cards(self) -> dict[str, dict[str, int]]:
         """Return how often each card was drawn and laid."""
         spec = game_of(self.plan)
-        names = {face.name for face in spec.faces.values() if face.type != "character"}
+        names = {face.name for face in spec.faces.values() if face.type != "character" and face.count}
         found: dict[str, dict[str, int]] = {name: {"drawn": 0, "played": 0} for name in sorted(names)}
         for summary in self.summaries:
             for what, counts in (("drawn", summary.drawn), ("played", summary.played)):

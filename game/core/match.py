@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import unicodedata
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from functools import lru_cache
 from types import GeneratorType
 from typing import Any
@@ -290,7 +290,7 @@ class Match:
             twin.moves.append(move)
             twin._next(move)
         table = twin.table
-        _deal_anew(table, table.bit(seat), self.spec.may_lie, rng)
+        _deal_anew(table, table.bit(seat), limit(table), rng)
         table.random = rng.number()
         table.fresh = rng.number()
         if twin.decision is not None:
@@ -311,6 +311,12 @@ class Match:
         match._run = match._turns(resumed=True)
         match._next(None)
         return match
+
+
+def limit(table: Table) -> Callable[[str, str], bool] | None:
+    """Return which kinds may lie where on this table, None where any may."""
+    spec = table.setup.spec
+    return spec.may_lie_now(table) if spec.may_lie_now is not None else spec.may_lie
 
 
 def _deal_anew(table: Table, bit: int, may_lie: Any, rng: Rng) -> None:
@@ -347,6 +353,8 @@ def laid_out(setup: Setup) -> Table:
     table.random = seed_of(setup.seed, "cards")
     table.fresh = seed_of(setup.seed, "handles")
     first = setup.options.get("first") or table.seats[0]
+    if setup.spec.first is not None:
+        first = setup.spec.first(table)
     if first == "random":
         first = table.seats[table.below(len(table.seats))]
     table.counters.update(turn=first, first=first)

@@ -161,6 +161,16 @@ class GameSpec:
     characters: Mapping[str, str] = field(default_factory=dict)
     options: tuple[Option, ...] = ()
     may_lie: Callable[[str, str], bool] | None = None
+    may_lie_now: Callable[[Table], Callable[[str, str], bool]] | None = None
+    """The same limit where it depends on the match: whose hand may hold what, by the table as it stands."""
+    first: Callable[[Table], str] | None = None
+    """Who begins, where the rules say so; without it the option of that name does."""
+    roles: Callable[[Setup], dict[str, str]] | None = None
+    """The role of each seat, where seats play differently; the seat that the first level of a simulation is for leads."""
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    """Other names of cards, as kinds are written, and the kinds they stand for: a card printed with two names."""
+    side: Callable[[Table, str, str], str] | None = None
+    """Which face a card of a kind shows to a seat ("" = the open table), where that depends on who holds it."""
     check: Callable[[Table], list[str]] = nothing_wrong
     assign: Callable[[tuple[Seat, ...], Mapping[str, Any], Rng], tuple[Seat, ...]] | None = None
     """Give every seat its character (random ones are drawn); raises ValueError with a sentence."""

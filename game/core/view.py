@@ -103,8 +103,13 @@ class View:
         return self.spec.stakes(self._table) if self.spec.stakes else {}
 
     def face(self, kind: str) -> Face:
-        """Return what is printed on cards of this kind."""
-        return self._match.spec.faces[kind]
+        """Return what is printed on cards of this kind, for this seat."""
+        return self._face(kind, self.seat)
+
+    def _face(self, kind: str, seat: str) -> Face:
+        """Return the face that a card of a kind shows to `seat`."""
+        spec = self._match.spec
+        return spec.faces[spec.side(self._table, seat, kind) if spec.side is not None else kind]
 
     def character(self, seat: str) -> str:
         """Return the character of a seat."""
@@ -215,16 +220,28 @@ class View:
         names = []
         for handle in handles:
             seen = self.card(handle)
-            names.append(self.face(seen.kind).name if seen.kind else "a card")
+            holder = self._table.zones[seen.zone].owner or self.seat
+            names.append(self._face(seen.kind, holder).name if seen.kind else "a card")
         return listing(names)
 
     def place(self, to: str) -> str:
         """Return what a destination is called in a sentence."""
         zone = self._table.zones.get(to)
         if zone is None:
-            return to
+            if to.isdigit() and int(to) in self._table.cards:
+                return f"the {self.names_of((int(to),))}"
+            pile, at, gap = to.rpartition("@")
+            return self._gap(pile, int(gap)) if at and pile in self._table.zones and gap.isdigit() else to
         title = self.spec.places.get(zone.place, zone.place)
         return f"{zone.owner}'s {title}" if zone.owner else f"the {title}"
+
+    def _gap(self, pile: str, gap: int) -> str:
+        """Return what a gap in a pile is called: 0 is on top."""
+        if gap == 0 or gap >= self.size(pile):
+            return f"the {'top' if gap == 0 else 'bottom'} of {self.place(pile)}"
+        last = gap + 1
+        ending = "th" if 10 < last % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(last % 10, "th")
+        return f"{self.place(pile)}, {last}{ending} from the top"
 
     # --- what happened -------------------------------------------------------------------------------------------
 
