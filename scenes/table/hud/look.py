@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 
 @dataclass(frozen=True)
@@ -89,6 +90,7 @@ SIGNS: Mapping[str, str] = {
 """The sign of a verb where a game names none of its own."""
 
 
+@cache
 def look_of(game: str) -> HudLook:
     """What the hud shows of a game; the plain default for one without data of its own."""
     from scenes.table.layouts import suits_hud

@@ -10,8 +10,8 @@ from game.core.view import View
 from scenes.art import draw, icons, pieces
 from scenes.art.parts import radius
 from scenes.art.theme import colour, rgb, theme
-from scenes.table.hud.base import Hot, Painted, Pen, rect_of
-from scenes.table.parts import Box, HudState, ZonePlace
+from scenes.table.hud.base import AppLike, Painted, Pen, box_of, rect_of
+from scenes.table.parts import Box, HudState, Places, ZonePlace
 
 COUNTED = ("pile",)
 """Styles of zones whose cards lie on each other, so that a number says how many."""
@@ -140,9 +140,9 @@ class Counts(Painted):
 
     margin = 0.0
 
-    def extent(self, view: View, state: HudState) -> pygame.Rect | None:
-        """The whole window: the badges lie everywhere."""
-        return pygame.Rect(0, 0, self.scale.width, self.scale.height)
+    def __init__(self) -> None:
+        super().__init__()
+        self._made: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def content(self, view: View, state: HudState) -> Hashable:
         """Every badge with its place."""
@@ -173,14 +173,33 @@ class Counts(Painted):
                         found.append((str(number + 1), x, round(slot.box.bottom), True))
         return found
 
-    def paint(self, pen: Pen, view: View, state: HudState) -> None:
-        """The badges."""
+    def show(self, view: View, state: HudState) -> None:
+        """Make the badges; they are small and lie apart, so that no surface holds them all."""
+        key = self.content(view, state)
+        if key == self._key:
+            return
+        self._key = key
         accent = theme().game(view.spec.key).accent
+        pen = Pen(pygame.Surface((1, 1)), (0, 0), self.scale)
         size = max(pen.u(11), pen.px(12) * 0.86)
+        self._made = []
         for words, x, y, planned in self._badges(view):
             made = pieces.badge(words, size, accent if planned else None, colour("paper"))
-            pen.blit(made, x, y, "center")
-        self.hots.append(Hot("counts", pygame.Rect(0, 0, 0, 0), "", focusable=False))
+            self._made.append((made, made.get_rect(center=(x, y))))
+
+    def layout(self, places: Places, app: AppLike) -> None:
+        """Forget the badges of the old places."""
+        super().layout(places, app)
+        self._made = []
+
+    def boxes(self) -> list[Box]:
+        """Where the badges lie."""
+        return [box_of(rect) for _, rect in self._made]
+
+    def draw(self, target: pygame.Surface, view: View, state: HudState) -> None:
+        """Draw the badges."""
+        self.show(view, state)
+        target.blits(self._made)
 
 
 def drop_tag(words: str, px: int) -> pygame.Surface:
