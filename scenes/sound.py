@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pygame
@@ -10,6 +13,24 @@ from scenes.art.resources import asset
 
 EACH = 40
 """Milliseconds in which the same sound is not started twice, so that ten cards dealt at once do not shout."""
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Keep the sound libraries of the system from writing their complaints to the terminal."""
+    try:
+        kept = os.dup(2)
+        nothing = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    try:
+        os.dup2(nothing, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)
 
 
 class Sound:
@@ -33,7 +54,8 @@ class Sound:
         try:
             import pygame.mixer
 
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
+            with hushed():
+                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
             pygame.mixer.set_num_channels(12)
             self.reason = ""
         except (pygame.error, ImportError, NotImplementedError, OSError) as error:
