@@ -22,6 +22,8 @@ STAGGER = 55.0
 """Milliseconds between cards that go the same way."""
 READ = 620.0
 """Milliseconds that faces just turned up lie still before the next thing happens."""
+PAUSE = 220.0
+"""The same for faces that show themselves on their way somewhere."""
 FADE = 80.0
 """Milliseconds of a move with reduced motion."""
 BOW = 0.06
@@ -164,7 +166,7 @@ def _act(beat: Beat, old_board: Board, old: Places, new: Places, motion: Motion)
         delay = 0.0 if motion.reduced or beat.kind == "flip" else order.get(card.handle, 0) * STAGGER
         start, end = State(was, slot0), State(card, slot1)
         act.flights.append(Flight(card.handle, start, end, length * motion.speed, delay * motion.speed, kind))
-    act.hold = READ * motion.speed if beat.shown and beat.kind != "settle" else 0.0
+    act.hold = (READ if beat.kind == "flip" else PAUSE) * motion.speed if beat.shown and beat.kind != "settle" else 0.0
     if beat.kind == "turn":
         act.hold = max(act.hold, 260 * motion.speed)
     act.sound = _sound(beat)

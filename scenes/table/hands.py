@@ -38,6 +38,8 @@ class Hands:
         self._clicked = (0, -1e9)
         self._really_down = False
         self._up_for = 0
+        self.walked_for = 0
+        """The card that was held when the keyboard's things were found."""
 
     # --- states --------------------------------------------------------------------------------------------------
 
@@ -63,7 +65,7 @@ class Hands:
         things: list[Thing] = []
         beside: list[Thing] = []
         places, choices = scene.places, scene.choices
-        held = self.drag.card
+        held = self.walked_for = self.drag.card
         if held:
             for to in choices.goes(held):
                 box = lying_box(places.slots[held]) if to == MIDDLE else glowing(places, to)
@@ -374,6 +376,8 @@ class Hands:
             self._space()
         elif event.key in NUMBERS:
             scene.press_number(NUMBERS[event.key])
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            scene.wheel(4 if event.key == pygame.K_PAGEUP else -4)
         elif event.key in (pygame.K_h, pygame.K_l, pygame.K_F1, pygame.K_F10):
             scene.act({pygame.K_h: "hint", pygame.K_l: "log", pygame.K_F1: "rules"}.get(event.key, "cover"))
         else:
@@ -402,7 +406,9 @@ class Hands:
                 self._refused(card, "", None)
         elif at.startswith("to:"):
             card = self.drag.drop()
-            self._drop(card, at[3:])
+            self.focus.clear()
+            if card:
+                self._drop(card, at[3:])
         elif at:
             if scene.takes_press(at):
                 scene.act(at)

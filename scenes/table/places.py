@@ -97,13 +97,15 @@ class _Arranger:
         step = text_step(text)
         self.below = below or board.eyes or board.turn
         reading = board.phase in layout.read_in and bool(board.eyes) and board.eyes == board.turn == self.below
+        self.seats = seats
+        self.others = [seat for seat in seats if seat != self.below]
         self.moment: Moment = layout.moment(step, reading)
+        self.spread = self._spread_zones()
+        if self.spread:
+            self.moment = layout.moment(step, True)
         self.tilt = tilt and step < 150
         open_now = self.moment.log_open if log_open is None else log_open
         self.places = Places(size, self.unit, step, plate_form=self.moment.plates, log_open=open_now, below=self.below)
-        self.seats = seats
-        self.others = [seat for seat in seats if seat != self.below]
-        self.spread = self._spread_zones()
         self._parts()
         self._zones()
         if self.spread:
@@ -175,7 +177,8 @@ class _Arranger:
                 yield f"{self.below}.{place}", key, lay
             elif role == "turn":
                 for seat in self.seats:
-                    yield f"{seat}.{place}", key, lay
+                    if seat == self.board.turn or self.board.zones.get(f"{seat}.{place}"):
+                        yield f"{seat}.{place}", key, lay
             elif role == "other":
                 for seat in self.others:
                     yield f"{seat}.{place}", key, lay
@@ -196,12 +199,13 @@ class _Arranger:
 
     def _zone_place(self, name: str, lay: Lay, box: Box, count: int) -> ZonePlace:
         empty: tuple[Box, ...] = ()
-        if lay.style == "plan":
+        if lay.style == "plan" and self.board.phase in self.layout.read_in:
             empty = tuple(self._plan_box(lay, box, i) for i in range(count, lay.places))
         elif lay.style in ("pile", "on") and not count:
             empty = (self._card_box(lay, box),)
         label = self._label(lay, box)
-        return ZonePlace(name, box, lay.style, lay.title, empty, label, bool(lay.frame), lay.label == "side")
+        title = f"{name.rpartition('.')[0]}'s {lay.title}" if lay.style == "seat" else lay.title
+        return ZonePlace(name, box, lay.style, title, empty, label, bool(lay.frame), lay.label == "side")
 
     def _label(self, lay: Lay, box: Box) -> Box | None:
         u, high = self.unit, 19 * self.unit * self.places.text / 100
@@ -310,12 +314,12 @@ class _Arranger:
         places.frames.append(("spread", shrunk))
         rows = len(self.spread)
         label = 20 * u * places.text / 100
-        high = (shrunk.h - 8 * u) / rows
-        beside = high < label + 70 * u
+        high = (shrunk.h - 4 * u) / rows
+        beside = rows > 1 or high < label + 70 * u
         for number, name in enumerate(self.spread):
             cards = self.board.zones[name]
-            y = shrunk.y + 4 * u + number * high
-            wide = 5.2 * label if beside else 0.0
+            y = shrunk.y + 2 * u + number * high
+            wide = 3.6 * label if beside else 0.0
             top = y + (0 if beside else label)
             room = Box(shrunk.x + 8 * u + wide, top, shrunk.w - 16 * u - wide, high - (0 if beside else label))
             title = Box(shrunk.x + 8 * u, y, wide or room.w, high if beside else label)
@@ -335,12 +339,13 @@ class _Arranger:
                 self.places.slots[handle] = slot._replace(box=spot, form="small")
             zone = next(name for name in self.places.zones if name == planned[0][1].zone)
             room = Box(words.x, words.bottom - w * ASPECT, words.w, w * ASPECT)
+            self.places.parts["middle_words"] = words._replace(h=max(1.0, words.h - room.h - 4 * u))
             self.places.zones[zone] = self.places.zones[zone]._replace(box=room, empty=())
         return box
 
     def _spread_row(self, name: str, room: Box, cards: Sequence[Seen]) -> None:
         u, count = self.unit, len(cards)
-        w = min((room.h - 6 * u) / ASPECT, 122 * u)
+        w = min((room.h - 4 * u) / ASPECT, 122 * u)
         step = min(w + 6 * u, (room.w - w) / max(1, count - 1))
         y = room.y + (room.h - w * ASPECT) / 2
         start = 10_000

@@ -234,7 +234,8 @@ class TableScene(Scene):
             return 0
         at = hands.focus.at
         card = int(at[5:]) if at.startswith("card:") else hands.hovered
-        return card if card in self.own_cards and card in self.places.slots else 0
+        there = card in self.own_cards and card in self.places.slots
+        return card if there and card not in self.animator.flying else 0
 
     def draw(self, target: pygame.Surface) -> Rects | None:
         """Draw what changed: the resting layer where it was mended, and what lies over it."""
@@ -317,6 +318,8 @@ class TableScene(Scene):
 
     def changed(self) -> None:
         """Pointer, focus or a state of the table changed: the hud and the resting layer are due."""
+        if self.hands.walked_for != self.hands.drag.card:
+            self.hands.walk()
         self.state = show.state(self)
         self.stale = self._moved = True
 
@@ -440,7 +443,7 @@ class TableScene(Scene):
         if self.zoom:
             self.zoom_scroll = max(0, min(self.hud.zoom.most, self.zoom_scroll - by))
         else:
-            self.log_scroll = max(0, self.log_scroll + by)
+            self.log_scroll = max(0, min(self.hud.log.most, self.log_scroll + by))
         self.changed()
         return True
 

@@ -310,3 +310,16 @@ def test_cards_of_a_pointer_lie_inside_the_window(table):
     window = Box(0, 0, 640, 360)
     for move in game.decision.moves:
         assert window.holds(*driver.spot(move.cards[0]))
+
+
+def test_enter_on_a_destination_whose_card_was_let_go_does_nothing(table):
+    game = match(3)
+    driver = table(game)
+    driver.settle()
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert driver.scene.hands.focus.at.startswith("to:")
+    driver.scene.hands.drag.drop()
+    driver.key(pygame.K_RETURN)
+    assert not game.moves
+    assert not driver.scene.hands.focus.at.startswith("to:")

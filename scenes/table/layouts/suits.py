@@ -25,8 +25,8 @@ def row(role: str, y: float, h: float, plate: float, card: float, end: float, na
     first = end - 3 * step + 4
     pile_top = y + (h - pile * 1.4 - (22 if names else 0)) / 2 + (2 if names else 0)
     zones = {
-        f"{role}.characters": Lay(Area(left, top, 2 * card + 8, high, "l", down), "row", card, "Character Cards",
-                                  step=card + 8, pad=0),
+        f"{role}.characters": Lay(Area(left, top - 2, 2 * card + 8, high + 4, "l", down), "row", card,
+                                  "Character Cards", step=card + 8, pad=0),
         f"{role}.coffee": Lay(Area(left + card + 8 + card * 0.19, top + high * 0.15, card * 0.62, card * 0.87, "l",
                                    down), "on", card * 0.6, "Coffee", pad=0),
         f"{role}.life": Lay(Area(line, y, life, h, "l", down), "row", card, "Life Line", label, step=card + 9,
@@ -44,7 +44,7 @@ def row(role: str, y: float, h: float, plate: float, card: float, end: float, na
 
 def moment(text: int, bands: tuple[float, ...], *, plate: float, card: float, plan: float, life: float, label: str,
            hand: tuple[float, float], buttons: Area, prompt: float, log: bool, names: bool = True, most: float = 140.0,
-           end: float = 1040.0, fan: float = 78.0, plates: str = "full", reading: bool = False) -> Moment:  # fmt: skip
+           end: float = 1040.0, fan: float = 76.0, plates: str = "full", reading: bool = False) -> Moment:  # fmt: skip
     """The table at one text step: `bands` are y and h of bar, rows and middle, then y of prompt and hand."""
     bar, (oy, oh), (my, mh), (wy, wh), py, hy = bands[0], bands[1:3], bands[3:5], bands[5:7], bands[7], bands[8]
     right = 1280 - end
@@ -83,7 +83,7 @@ def moment(text: int, bands: tuple[float, ...], *, plate: float, card: float, pl
     }  # fmt: skip
     frames = {"middle": parts["middle"]}
     spread_left = 246.0
-    parts["spread"] = Area(spread_left, my + 4, end - spread_left - 6, mh - 8, "s", "s")
+    parts["spread"] = Area(spread_left, my + 2, end - spread_left - 4, mh - 4, "s", "s")
     return Moment(parts, zones, frames, plates, log, hand_left=reading, upto=712 if reading else 0)
 
 
