@@ -11,9 +11,9 @@ import yaml
 
 from game import cardfile, catalogue, nodes
 from game.catalogue import load, read_cards
-from game.paths import resource
+from tests.cards.alone import suits_alone
 
-SHIPPED = resource("cards.yaml").read_text(encoding="utf-8")
+SHIPPED = suits_alone()
 
 
 def line(words: str, text: str = SHIPPED) -> int:

@@ -12,9 +12,10 @@ from game.paths import resource
 from game.rulebook import Chapter, Example, Rules, Term
 from game.suits.cards import MOMENTS, Action, Gentleman, SuitsDocument
 from game.suits.words import EFFECTS
+from tests.cards.alone import suits_alone
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CARDS = resource("cards.yaml").read_text(encoding="utf-8")
+CARDS = suits_alone()
 RULES = resource("assets", "rules", "suits.yaml").read_text(encoding="utf-8")
 
 

@@ -13,8 +13,9 @@ from game import rulebook
 from game.catalogue import load
 from game.check import check
 from game.paths import resource
+from tests.cards.alone import suits_alone
 
-CARDS = resource("cards.yaml").read_bytes()
+CARDS = suits_alone().encode()
 RULES = resource("assets", "rules", "suits.yaml").read_bytes()
 QUIET = settings(
     deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True

@@ -11,11 +11,11 @@ import yaml
 from game.catalogue import load
 from game.core.match import Match
 from game.core.spec import GameSpec, Seat
-from game.paths import resource
 from game.suits.cards import COFFEE_WORDS, MONEY_WORDS, PLAYING
 from game.suits.words import EFFECTS
+from tests.cards.alone import suits_alone
 
-SHIPPED = resource("cards.yaml").read_text(encoding="utf-8")
+SHIPPED = suits_alone()
 LONGEST = 400
 """Decisions after which a match is left: numbers of one's own may well make it endless."""
 
