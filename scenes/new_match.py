@@ -281,8 +281,8 @@ def sound(kept: Setup, game: GameSpec) -> Setup:
         player = chair.player if chair.player in (PERSON, *LEVELS) else PERSON
         character = chair.character if chair.character in game.characters else usual
         chairs.append(Chair(chair.name[:LONGEST], player, character))
-    while len(chairs) < fewest:
-        chairs.append(Chair(NAMES[len(chairs) % len(NAMES)], PERSON, usual))
+    while len(chairs) < (fewest if chairs and kept.chairs else max(fewest, min(most, 4))):
+        chairs.append(Chair(NAMES[len(chairs) % len(NAMES)], PERSON if len(chairs) < 2 else "normal", usual))
     known = {option.key: option for option in (*game.options, *COMMON_OPTIONS)}
     options = {
         key: value

@@ -15,10 +15,11 @@ from scenes.art.paragraph import escape
 from scenes.art.theme import colour
 from scenes.preview import Preview
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Panel, Row, Rule, Title, Words, stacked
-from scenes.widgets.controls import Button, Segments, Slider, Switch
+from scenes.widgets.controls import Button, Segments, Switch
 from scenes.widgets.field import copy
 from scenes.widgets.foot import Message, bar
 from scenes.widgets.form import FormScene
+from scenes.widgets.slider import Slider
 
 if TYPE_CHECKING:
     from scenes.app import App
