@@ -216,3 +216,44 @@ def test_a_button_more_or_less_moves_no_other(questions) -> None:
 
 def test_labels_keep_their_size_where_there_is_room() -> None:
     assert fonts.fit("title", 17, "Go on", 200, 12) == (17, "Go on")
+
+
+def test_a_thing_with_a_button_of_its_own_is_walked_by_the_keyboard_once(questions) -> None:
+    made = lay(questions[0])
+    names = [name for part in made.hud.parts() for name, _ in part.targets(made.view, made.state)]
+    assert len(names) == len(set(names))
+    assert {"undo", "hint", "menu"} <= set(names)
+
+
+def test_a_react_tag_stands_on_its_plate_and_covers_no_number(questions, written) -> None:
+    for text in (1.0, 1.25, 1.5, 2.0):
+        made = lay(questions[0], text=text, reacts=("Bob",))
+        plate = made.hud.plates["Bob"]
+        written.clear()
+        plate.show(made.view, made.state)
+        tag = plate.hot("react:Bob").rect
+        assert tag.colliderect(plate.box)
+        assert plate.hit(tag.center) == "react:Bob"
+        assert not any(tag.colliderect(line.rect) for line in written if line.words[:1].isdigit())
+        plate.show(made.view, replace(made.state, reacts=()))
+        assert plate.hit(tag.center) != "react:Bob"
+
+
+def test_words_that_only_speak_let_the_pointer_through_to_the_cards(questions) -> None:
+    made = lay(questions[0])
+    made.draw()
+    for action in ("middle", "hand", "outlook", "actions"):
+        for part in made.hud.parts():
+            hot = part.hot(action)
+            if hot is not None:
+                assert hot.sentence
+                assert part.hit(hot.rect.center) is None
+
+
+def test_an_open_log_hides_the_badges_below_it(questions) -> None:
+    made = lay(questions[0])
+    whole = len(made.hud.counts._badges(made.view))
+    made.places.parts["log"] = Box(0, 0, 1280, 720)
+    made.hud.layout(made.places)
+    assert whole
+    assert made.hud.counts._badges(made.view) == []

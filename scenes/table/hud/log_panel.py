@@ -59,7 +59,7 @@ class LogPanel(Painted):
         if self.folded:
             self._tab(pen, box, state)
             return
-        pen.panel(box)
+        pen.panel(box, alpha=253)
         pad = round(pen.u(12))
         head = round(pen.t(34) if pen.scale.text < 1.3 else pen.t(30))
         pen.text("Log", box.x + pad, box.y + head / 2 + pen.u(1), theme().size.h3, colour("paper"))

@@ -152,6 +152,7 @@ class Counts(Painted):
         """(words, x, y of the middle, whether it numbers a planned card)."""
         unit = self.scale.u(1)
         found = []
+        log = self.places.parts.get("log")
         for place in self.places.zones.values():
             if place.name not in view.zones():
                 continue
@@ -171,7 +172,7 @@ class Counts(Painted):
                     for number, slot in enumerate(slots):
                         x = round(slot.box.x + slot.box.w / 2)
                         found.append((str(number + 1), x, round(slot.box.bottom), True))
-        return found
+        return [badge for badge in found if log is None or not log.holds(badge[1], badge[2])]
 
     def show(self, view: View, state: HudState) -> None:
         """Make the badges; they are small and lie apart, so that no surface holds them all."""

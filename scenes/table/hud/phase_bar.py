@@ -33,6 +33,11 @@ class Chip:
     width: int
 
 
+def twice(state: HudState, action: str) -> bool:
+    """Whether a button does the same, so that the keyboard finds it there."""
+    return any(button.id == action for button in state.buttons)
+
+
 class PhaseBar(Painted):
     """The bar at the top of the table."""
 
@@ -41,10 +46,10 @@ class PhaseBar(Painted):
 
     def content(self, view: View, state: HudState) -> Hashable:
         """All that the bar shows."""
-        undo = state.undo_off
         return (
-            view.phase, self._turn(view), self._round(view), undo, state.log_open, state.replay, state.thinking,
-            view.winners, self.touched(state, "menu", "rules", "log", "hint", "undo", "phase:", "turn"),
+            view.phase, self._turn(view), self._round(view), view.winners, state.undo_off, state.log_open,
+            state.replay, twice(state, "undo"), twice(state, "hint"),
+            self.touched(state, "menu", "rules", "log", "hint", "undo", "phase:", "turn"),
         )  # fmt: skip
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
@@ -91,7 +96,11 @@ class PhaseBar(Painted):
                          box.bottom - pen.u(5), "midbottom")  # fmt: skip
             tip = state.undo_off if off else words
             said = f"Take back: not possible. {state.undo_off}" if off else f"{words}, key {key}."
-            self.mark(pen, Hot(action, rect, said, tip, key), state, 3)
+            hot = Hot(action, rect, said, tip, key, focusable=not twice(state, action))
+            if hot.focusable:
+                self.mark(pen, hot, state, 3)
+            else:
+                self.hots.append(hot)
             right = rect.x
         right -= round(pen.u(6))
         pen.hairline(right, box.y + box.h * 0.24, box.h * 0.5, upright=True)

@@ -138,7 +138,7 @@ class Plate(Painted):
         left = box.x + round(pen.u(5))
         rect = made.get_rect(bottomleft=(left, box.bottom + round(pen.u(3))))
         if rect.w > min(box.h, box.w * 0.43) + pen.u(8):
-            rect.bottomright = (box.right - round(pen.u(4)), box.bottom + round(pen.u(3)))
+            rect.topright = (box.right - round(pen.u(4)), box.top - round(pen.u(3)))
         pen.blit(made, rect.x, rect.y)
         said = f"{self.seat} wants to react."
         self.mark(pen, Hot(action, rect, said, f"{self.seat}, press to react"), state, 12)
