@@ -70,6 +70,7 @@ class TableScene(Scene):
         self._eyes: str | None = None
         self._over_rects: Rects = []
         self._over_blits: list[Any] = []
+        self._hud_over: list[Any] = []
         self._moved = True
         self._refresh()
 
@@ -239,13 +240,14 @@ class TableScene(Scene):
 
     def draw(self, target: pygame.Surface) -> Rects | None:
         """Draw what changed: the resting layer where it was mended, and what lies over it."""
-        ground = show.ground(self)
-        whole = self.whole or self.app.whole
         mended: Rects = []
         if self.stale or self.whole:
+            ground = show.ground(self)
             mended = self.layer.show(ground, show.items(self), self.whole)
+            self._hud_over = show.hud_overlays(self)
+        whole = self.whole or self.app.whole
         self.stale = self.whole = False
-        blits = show.overlays(self)
+        blits = [*show.overlays(self), *self._hud_over]
         self._moved = False
         assert self.layer.surface is not None
         if whole:

@@ -251,6 +251,12 @@ def overlays(scene: TableScene) -> list[Blit]:
     found += scene.animator.blits()
     found += lifted_blits(scene)
     found += refused_blits(scene)
+    return found
+
+
+def hud_overlays(scene: TableScene) -> list[Blit]:
+    """What of the hud lies above everything: hint, large card, refusal, tooltip."""
+    found: list[Blit] = []
     for part in scene.hud.overlays():
         if part is scene.hud.counts:
             continue

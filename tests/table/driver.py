@@ -20,7 +20,6 @@ from scenes.table.scene import TableScene
 from scenes.table.sprites import lying_box
 from tests.table.conftest import first_move
 
-
 STATE: dict = {"driver": None}
 """The driver whose doors are wired just now."""
 
@@ -105,7 +104,8 @@ class Driver:
         scene = self.scene
         box = lying_box(scene.places.slots[handle])
         width, height = scene.places.size
-        for part in ((0.5, 0.5), (0.15, 0.4), (0.3, 0.2), (0.1, 0.15), (0.5, 0.1), (0.85, 0.3), (0.06, 0.5), (0.95, 0.6)):
+        parts = ((0.5, 0.5), (0.15, 0.4), (0.3, 0.2), (0.1, 0.15), (0.5, 0.1), (0.85, 0.3), (0.06, 0.5), (0.95, 0.6))
+        for part in parts:
             x, y = box.x + box.w * part[0], box.y + box.h * part[1]
             if 0 <= x < width and 0 <= y < height and scene.hands.card_at((x, y)) == handle:
                 return x, y

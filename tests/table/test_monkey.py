@@ -61,7 +61,8 @@ class Monkey:
         if kind < 0.97:
             return pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=draw.choice((-1, 1)), touch=False)
         if kind < 0.995:
-            return pygame.event.Event(draw.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSGAINED)))
+            lost = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSGAINED)
+            return pygame.event.Event(draw.choice(lost))
         size = draw.choice(SIZES)
         pygame.display.set_mode(size, pygame.RESIZABLE)
         return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])

@@ -1,4 +1,4 @@
-"""Motion: every card ends where the view says, once; nothing runs for ever; undo, speed off and presses cut it short."""
+"""Motion: every card ends where the view says, once; nothing runs for ever; presses cut it short."""
 
 from __future__ import annotations
 

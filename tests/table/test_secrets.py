@@ -104,7 +104,7 @@ def test_face_down_cards_of_one_deck_are_pixel_identical(table):
     driver = table(game)
     driver.settle()
     scene = driver.scene
-    backs = [card for card in scene.view.zone("Bob", "hand")]
+    backs = list(scene.view.zone("Bob", "hand"))
     made = {pygame.image.tobytes(scene.sprites.picture(card, 60, "small").surface, "RGBA") for card in backs}
     assert len(made) == 1
 
