@@ -227,7 +227,7 @@ class _Arranger:
     def _plan_box(self, lay: Lay, box: Box, index: int) -> Box:
         wide = min(max(lay.width, lay.most) * self.unit, box.h / ASPECT, lay.step * self.unit - 6 * self.unit)
         wide = max(wide, min(lay.width * self.unit, box.h / ASPECT))
-        x = box.x + index * lay.step * self.unit + (lay.width * self.unit - wide) / 2
+        x = box.x + index * lay.step * self.unit + max(0.0, lay.width * self.unit - wide) / 2
         return Box(x, box.y + (box.h - wide * ASPECT) / 2, wide, wide * ASPECT)
 
     def _lie(self, name: str, lay: Lay, box: Box, cards: Sequence[Seen], order: int) -> int:

@@ -72,18 +72,17 @@ class TableScene(Scene):
         self._over_blits: list[Any] = []
         self._hud_over: list[Any] = []
         self._moved = True
-        self._refresh()
+        self.places = Places((1280, 720), 1.0, 100)
+        self.state = HudState()
+        self.own_cards: set[int] = set()
+        self._look()
 
     # --- what stands ---------------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
         """Read the match anew: view, choices, arrangement, focus. Called whenever anything may have changed."""
         session = self.session
-        self.view = session.view()
-        self.choices = Choices(self.view, session.moves())
-        self.board = Board.of(self.view)
-        if session.curtain:
-            self.board.picks = frozenset()
+        self._look()
         if session.eyes != self._eyes:
             self._eyes = session.eyes
             self.hands.forget()
@@ -100,6 +99,15 @@ class TableScene(Scene):
         self.own_cards = {card.handle for card in self.board.zones.get(f"{session.eyes}.hand", ())}
         if self.zoom not in self.places.slots:
             self.zoom = 0
+
+    def _look(self) -> None:
+        """Take the view of the eyes at the screen, and what its hands can do."""
+        session = self.session
+        self.view = session.view()
+        self.choices = Choices(self.view, session.moves())
+        self.board = Board.of(self.view)
+        if session.curtain:
+            self.board.picks = frozenset()
 
     def arranged(self, board: Board) -> Places:
         """Where everything lies for a board in this window."""
@@ -118,7 +126,6 @@ class TableScene(Scene):
             self._laid = laid
             self.hud.layout(self.places, self.app)
         self.hud.zoom.strong_patterns = self.app.settings.patterns
-        self.state: HudState = HudState()
         self.state = show.state(self)
         for part in self.hud.parts():
             part.places = self.places
@@ -182,6 +189,7 @@ class TableScene(Scene):
         self._laid = self.ground_key = None
         self._unsay()
         self._refresh()
+        self.sprites.plan(self.places.slots.values())
         self.whole = True
 
     def update(self, ms: float) -> bool:
@@ -207,7 +215,10 @@ class TableScene(Scene):
             self._moved = True
         self.hands.update(ms)
         self._clocks(ms)
-        return self.stale or self._moved
+        if self.stale or self._moved:
+            return True
+        self.sprites.warm()
+        return False
 
     def _clocks(self, ms: float) -> None:
         if self.refusal and self.app.now() >= self.refusal_until:

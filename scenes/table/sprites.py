@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple, cast
 
 import pygame
@@ -23,6 +23,8 @@ KEPT = 28 * 2**20
 GLOW = (160, 195, 230)
 """The alphas that a legal glow goes through."""
 EDGES = 3
+AHEAD = 60
+"""Faces drawn ahead at most."""
 
 
 class Picture(NamedTuple):
@@ -73,6 +75,7 @@ class Sprites:
         self.scale = Scale(1280, 720)
         self.faces = FaceCache(self.scale, limit=24 * 2**20)
         self._kept = SurfaceCache(KEPT)
+        self._todo: list[tuple[str, int, str]] = []
 
     def change(self, scale: Scale, patterns: bool) -> None:
         """The window or a setting changed: what no longer fits is let go."""
@@ -80,6 +83,20 @@ class Sprites:
             self._kept.clear()
         self.scale = scale
         self.faces.change(scale, patterns)
+
+    def plan(self, slots: Iterable[Slot]) -> None:
+        """Note which faces may be needed at the sizes in use, to be drawn while nothing else is to do."""
+        sizes = {(round(slot.box.w), slot.form) for slot in slots if slot.shown}
+        kinds = [kind for kind, face in self.spec.faces.items() if face.type != "character"]
+        self._todo = [(kind, *size) for size in sorted(sizes, reverse=True) for kind in kinds][:AHEAD]
+
+    def warm(self) -> bool:
+        """Draw one face ahead; False when there is none left."""
+        if not self._todo:
+            return False
+        kind, width, form = self._todo.pop()
+        self.faces.face(self.spec.faces[kind], self.spec.key, width, form=cast(Form, form))
+        return True
 
     # --- pictures ------------------------------------------------------------------------------------------------
 

@@ -178,9 +178,10 @@ def compare(name: str, one: Callable[[int], None], other: Callable[[int], None])
     ratio, tail = middle / bare_middle, p99 / middle
     quiet = max(BARS["p99 / median"], bare99 / bare_middle)
     good = ratio <= BARS[name] and tail <= quiet
+    tails = f"p99 {p99:7.3f} ms = {tail:4.2f} medians (bar 2; bare {bare99 / bare_middle:4.2f})"
     print(
         f"{name:20} {middle:7.3f} ms  bare {bare_middle:7.3f} ms  ratio {ratio:5.2f} (bar {BARS[name]})"
-        f"  p99 {p99:7.3f} ms = {tail:4.2f} medians (bar 2; bare {bare99 / bare_middle:4.2f})  {'ok' if good else 'MISSED'}"
+        f"  {tails}  {'ok' if good else 'MISSED'}"
     )
     return good
 
