@@ -18,6 +18,10 @@ from game.saw import SawDocument
 from game.saw import make as make_saw
 from game.saw.laws import laws as saw_laws
 from game.saw.words import EFFECTS as SAW_EFFECTS
+from game.stabbed import StabbedDocument
+from game.stabbed import make as make_stabbed
+from game.stabbed.cards import laws as stabbed_laws
+from game.stabbed.words import EFFECTS as STABBED_EFFECTS
 from game.suits import SuitsDocument
 from game.suits import make as make_suits
 from game.suits.cards import laws as suits_laws
@@ -36,6 +40,7 @@ class Title:
 
 TITLES: dict[str, Title] = {
     "saw": Title(DocumentKind(SawDocument, SAW_EFFECTS, saw_laws), make_saw),
+    "stabbed": Title(DocumentKind(StabbedDocument, STABBED_EFFECTS, stabbed_laws), make_stabbed),
     "suits": Title(DocumentKind(SuitsDocument, SUITS_EFFECTS, suits_laws), make_suits),
 }
 """All games in the order of the box."""
