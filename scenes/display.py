@@ -40,11 +40,9 @@ def prepare(settings: Settings) -> None:
     """
     wanted = {
         "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-        "SDL_VIDEO_X11_WMCLASS": "midnight-table",
         "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
         "SDL_IME_SHOW_UI": "1",
         "SDL_MOUSE_TOUCH_EVENTS": "0",
-        "SDL_HINT_VIDEO_ALLOW_SCREENSAVER": "1",
     }
     if settings.acceleration == "off" or (settings.acceleration == "auto" and without_graphics_card()):
         wanted["SDL_FRAMEBUFFER_ACCELERATION"] = "0"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.art import draw, fonts, icons, pieces
 from scenes.art.theme import colour
-from scenes.title_cards import Cards, Centred, GameCard, GameRow
+from scenes.title_cards import Cards, Centred, GameCard, GameRow, LyingCard
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Picture, Words
 from scenes.widgets.controls import LEAST, Button, Look
 from scenes.widgets.form import FormScene
@@ -28,6 +29,8 @@ class TitleScene(FormScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._entry: Entry | None = None
+        self._unfit: set[Path] = set()
+        self._last_game = ""
         self._props: tuple[object, list[tuple[pygame.Surface, float, float]]] | None = None
 
     def enter(self) -> None:
@@ -48,8 +51,14 @@ class TitleScene(FormScene):
         from game import record
 
         entry = record.newest_unfinished()
-        self._entry = entry if entry is not None and entry.game in self.app.catalogue.games else None
+        if entry is not None and not self._playable(entry):
+            entry = next((each for each in record.list_matches() if not each.finished and self._playable(each)), None)
+        self._entry = entry
         self.rebuild()
+
+    def _playable(self, entry: Entry) -> bool:
+        """Whether a match file can be gone on with, as far as its head tells and trying has told."""
+        return entry.game in self.app.catalogue.games and not entry.trouble and entry.path not in self._unfit
 
     def back(self) -> None:
         """Esc on the title goes to Quit; only pressing that ends the program."""
@@ -69,11 +78,12 @@ class TitleScene(FormScene):
         parts.append(Gap(8))
         if self._entry is not None:
             parts += [Centred([(680, Resume(self._entry, self.app, self._resume))]), Gap(14)]
-        cards = [GameCard(self.app, name.partition(":")[2], self._new_match) for name in self._games()]
+        keys = [name.partition(":")[2] for name in self._games()]
         if kit.cramped:
-            parts += [Column([GameRow(card) for card in cards], 12), Gap(8, 1.0)]
-        elif cards:
-            parts.append(Cards(cards, self._decorate))
+            rows = [GameRow(LyingCard(self.app, key, self._new_match)) for key in keys]
+            parts += [Column(rows, 12), Gap(8, 1.0)]
+        elif keys:
+            parts.append(Cards([GameCard(self.app, key, self._new_match) for key in keys], self._decorate))
         else:
             parts.append(Gap(100, 1.0))
         parts += [Gap(14), Centred([(168, button) for button in self._buttons()], 16)]
@@ -145,13 +155,18 @@ class TitleScene(FormScene):
     # --- what is pressed -----------------------------------------------------------------------------------------
 
     def _resume(self) -> None:
-        from game.record import BadRecord, Record
+        from game.record import BadRecord, InUse, Record
 
         assert self._entry is not None
         try:
             record, match = Record.resume(self._entry.path, self.app.catalogue)
+        except InUse as error:
+            self.app.say(str(error))
+            return
         except BadRecord as error:
             self.app.say(str(error))
+            self._unfit.add(self._entry.path)
+            self.look()
             return
         self.app.start_match(match, record, resumed=True)
 
@@ -166,7 +181,13 @@ class TitleScene(FormScene):
         self.app.push(SettingsScene(self.app))
 
     def _rules(self) -> None:
-        open_rules(self.app, next(iter(self.app.catalogue.games)))
+        open_rules(self.app, self._last_game or next(iter(self.app.catalogue.games)))
+
+    def _focus_on(self, name: str) -> None:
+        super()._focus_on(name)
+        game = name.removeprefix("game:")
+        if game in self.app.catalogue.games:
+            self._last_game = game
 
 
 def _has_rules() -> bool:

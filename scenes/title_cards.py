@@ -181,9 +181,9 @@ class GameCard(Control):
 
 
 class GameRow(Block):
-    """A game's card lying: picture at the left, words beside it; where text is large."""
+    """The room for a lying card over the whole width."""
 
-    def __init__(self, card: GameCard) -> None:
+    def __init__(self, card: LyingCard) -> None:
         self.card = card
 
     def height(self, kit: Kit, width: int) -> int:
@@ -192,12 +192,11 @@ class GameRow(Block):
 
     def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """One control over the whole width."""
-        self.card.__class__ = LyingCard
         page.add(self.card, x, y, width, height)
 
 
 class LyingCard(GameCard):
-    """The same game, lying."""
+    """The same game, lying: picture at the left, words beside it; where text is large."""
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         """A panel with the upper part of the picture and the words."""

@@ -22,6 +22,8 @@ ARMING = 200
 """Milliseconds in which a scene that has just opened takes no press, so that a double click acts once."""
 AGAIN = 250
 """Milliseconds in which one button is not pressed twice."""
+REPEAT = (400, 35)
+"""Milliseconds until a held key repeats in a text field, and between its repeats; elsewhere no key repeats."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
@@ -65,6 +67,7 @@ class FormScene(PlacedScene):
         """The scene is covered or gone."""
         self.popup = None
         pygame.key.stop_text_input()
+        pygame.key.set_repeat()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event."""
@@ -243,8 +246,10 @@ class FormScene(PlacedScene):
         if isinstance(found, Field):
             pygame.key.set_text_input_rect(self._where(found))
             pygame.key.start_text_input()
+            pygame.key.set_repeat(*REPEAT)
         else:
             pygame.key.stop_text_input()
+            pygame.key.set_repeat()
 
     def _text(self, event: pygame.event.Event) -> bool:
         found = self.control(self.focus) if self.focus else None

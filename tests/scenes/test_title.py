@@ -128,6 +128,24 @@ def test_a_match_open_in_another_window_says_so(drive) -> None:
     kept.close()
 
 
+def test_a_file_that_no_longer_fits_says_why_is_kept_and_gives_way_to_the_next(drive) -> None:
+    _, older = begun()
+    older.close()
+    _, newer = begun()
+    newer.close()
+    text = newer.path.read_text(encoding="utf-8").replace('"seat":"Ann","move":"', '"seat":"Ann","move":"x', 1)
+    newer.path.write_text(text, encoding="utf-8")
+    driver = drive()
+    scene = driver.show(TitleScene(driver.app))
+    scene.look()
+    assert scene._entry.path == newer.path
+    driver.press("resume")
+    assert driver.top is scene
+    assert newer.path.name in driver.app._messages[0]
+    assert newer.path.read_text(encoding="utf-8") == text
+    assert scene._entry.path == older.path
+
+
 def test_a_finished_match_is_not_resumed(drive) -> None:
     match, kept = begun(0)
     while match.decision is not None:
