@@ -102,7 +102,7 @@ def commands(word: str, rest: "list[str]") -> "list[list[str]]":
             if any(part.startswith(("-n", "--pdb")) for part in rest)
             else ["-n", "auto", "--maxprocesses", "8", "--dist", "loadgroup"]
         )
-        return [[python, "-m", "pytest", "-q", *workers, *rest]]
+        return [[python, "-m", "pytest", *workers, *rest]]
     if word == "build":
         return [[python, "-m", "PyInstaller", "--noconfirm", *rest, "build.spec"]]
     if word == "bench":

@@ -68,4 +68,4 @@ def test_an_old_python_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 def test_words_of_the_program_go_to_the_program(environment: Path) -> None:
     assert run.commands("", []) == [[str(run.inside("midnight-table"))]]
     assert run.commands("check", ["mine.yaml"])[0][1:] == ["check", "mine.yaml"]
-    assert run.commands("test", ["-n0", "-k", "deal"])[0][1:] == ["-m", "pytest", "-q", "-n0", "-k", "deal"]
+    assert run.commands("test", ["-n0", "-k", "deal"])[0][1:] == ["-m", "pytest", "-n0", "-k", "deal"]

@@ -1,0 +1,109 @@
+"""Makes the pictures of docs/pictures, one of each scene, without a window: `python tools/make_pictures.py`.
+
+The tables are drawn from docs/pictures/*.yaml as `midnight-table picture` does; the other scenes are opened and shown
+for a moment.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "docs" / "pictures"
+SIZE = (1280, 720)
+
+sys.path.insert(0, str(ROOT))
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+
+import pygame  # noqa: E402
+
+from game import bots, catalogue, replay  # noqa: E402
+from game.core.match import Match  # noqa: E402
+from game.core.spec import Seat  # noqa: E402
+from game.record import Record  # noqa: E402
+from scenes import picture  # noqa: E402
+from scenes.app import App  # noqa: E402
+from scenes.manager import Scene  # noqa: E402
+from scenes.settings import Settings  # noqa: E402
+from scenes.start import open_sound  # noqa: E402
+
+SEATS = (Seat("Ann", "mechanic", "normal"), Seat("Bob", "gambler", "normal"))
+
+
+def played(seed: int, most: int = 10_000) -> Match:
+    """A match of computers, to its end or for so many moves."""
+    match = Match(catalogue.shipped().games["suits"], SEATS, {}, seed)
+    while match.decision is not None and len(match.moves) < most:
+        match.play(bots.answer(match, match.decision.closing or match.decision.asked[0], "normal"))
+    return match
+
+
+def scenes(app: App) -> dict[str, Callable[[], Scene]]:
+    """The scenes around the table, by the name of their picture."""
+    from scenes.curtain import CurtainScene
+    from scenes.new_match import NewMatchScene
+    from scenes.result import ResultScene
+    from scenes.rules import RulesScene
+    from scenes.settings_scene import SettingsScene
+    from scenes.table.parts import Handover
+    from scenes.title import TitleScene
+
+    suits = app.catalogue.games["suits"]
+    lines = tuple(line for line in played(5, 60).view().log() if not line.head)[-7:]
+    hand = Handover("Bob", "suits", "gent_gambler", "Gambler \u00b7 5 Hits left \u00b7 5 cards in hand", lines)
+    over = SimpleNamespace(session=SimpleNamespace(match=played(5), several=True, curtain=""))
+    return {
+        "title": lambda: TitleScene(app),
+        "new_match": lambda: NewMatchScene(app, suits),
+        "curtain": lambda: CurtainScene(app, hand, lambda: None, lambda: None),
+        "result": lambda: ResultScene(app, over),  # type: ignore[arg-type]
+        "settings": lambda: SettingsScene(app),
+        "rules": lambda: RulesScene(app, suits, "Planning", "Planning"),
+    }
+
+
+def shown(name: str) -> pygame.Surface:
+    """A scene as it stands a moment after it was opened."""
+    clock = SimpleNamespace(now=10_000.0)
+    app = App(Settings(), now=lambda: clock.now, catalogue=catalogue.shipped(), keep=False)
+    app.open(SIZE)
+    app.started = True
+    open_sound(app.sound)
+    app.push(scenes(app)[name]())
+    for _ in range(60):
+        clock.now += 50
+        app.tick([])
+    kept = app.screen.surface.copy()
+    app.close()
+    return kept
+
+
+def tables() -> None:
+    """The tables of the case files beside the pictures."""
+    for file in sorted(FOLDER.glob("*.yaml")):
+        match = replay.load(file, catalogue.shipped())
+        picture.save(match, "Ann", SIZE, 100, file.with_suffix(".png"))
+
+
+def main() -> int:
+    """Make all pictures, or those named on the command line."""
+    names = sys.argv[1:] or ["title", "new_match", "curtain", "result", "settings", "rules"]
+    with tempfile.TemporaryDirectory() as folder:
+        with Record.create(played(2, 24), Path(folder) / "matches"):
+            pass
+        for name in names:
+            # Settings shows the folder of files: a player's, not this machine's.
+            home = "/home/ann/.local/share/midnight-table" if name == "settings" else folder
+            os.environ["MIDNIGHT_TABLE_HOME"] = home
+            pygame.image.save(shown(name), str(FOLDER / f"{name}.png"))
+    tables()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
