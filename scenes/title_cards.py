@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.art import draw, fonts, icons
-from scenes.art.paragraph import escape, paragraph
-from scenes.art.theme import colour
+from scenes.art import draw, figures, fonts, icons
+from scenes.art.figures import WORDS_TOP
+from scenes.art.paragraph import escape, measure, paragraph
+from scenes.art.theme import colour, rgb
 from scenes.widgets.blocks import Block, Kit, Page
 from scenes.widgets.controls import Control, Look
 
@@ -123,8 +124,6 @@ class GameCard(Control):
 
     def picture(self, wide: int) -> pygame.Surface:
         """The card without its words, grey where it cannot be played."""
-        from scenes.art import figures
-
         found = figures.title_card(self.key_name, wide)
         return found if self.game else pygame.transform.grayscale(found)
 
@@ -139,15 +138,36 @@ class GameCard(Control):
             light, reach = draw.shadow(rect.w, rect.h, 14 * kit.unit, 14 * kit.unit, 150, self.accent())
             target.blit(light, (spot.x - reach, spot.y - reach))
         target.blit(self.picture(rect.w), spot.topleft)
-        from scenes.art.figures import WORDS_TOP
-
         pad = round(rect.w * 18 / _ACROSS)
-        self.words(target, spot.x + pad, spot.y + round(rect.w * WORDS_TOP / _ACROSS), rect.w - 2 * pad, spot.bottom)
+        usual = spot.y + round(rect.w * WORDS_TOP / _ACROSS)
+        top = min(usual, spot.bottom - self.need(rect.w - 2 * pad))
+        if top < usual:
+            self._veil(target, spot, top, usual)
+        self.words(target, spot.x + pad, top, rect.w - 2 * pad, spot.bottom)
+
+    def _veil(self, target: pygame.Surface, spot: pygame.Rect, top: int, usual: int) -> None:
+        """Darkness over the picture's foot where large words need more room."""
+        rim = max(2, round(spot.w * 5 / _ACROSS))
+        fade = self.kit.i(56)
+        dark = colour("night")
+        target.blit(draw.gradient(spot.w - 2 * rim, fade, rgb(dark, 0), dark), (spot.x + rim, top - fade))
+        target.fill(dark, (spot.x + rim, top, spot.w - 2 * rim, usual - top + fade))
+
+    def need(self, room: int) -> int:
+        """The height that name, line, seats and minutes take."""
+        kit, (_, sub), grown = self.kit, self.names(), self._grown(room)
+        high = kit.line(31 * grown) + (kit.line(22 * grown) if sub else 0) + kit.i(26) + kit.line(17)
+        if self.game is not None:
+            high += measure(escape(self.game.line), room, kit.px(15 * grown), "body", 1.2)[1]
+        return high
+
+    def _grown(self, room: int) -> float:
+        return min(1.18, max(1.0, room / (240 * self.kit.unit)))
 
     def words(self, target: pygame.Surface, x: int, y: int, room: int, bottom: int) -> None:
         """Name, line, seats and minutes from (x, y) down to the card's foot."""
         kit = self.kit
-        grown = min(1.18, max(1.0, room / (240 * kit.unit)))
+        grown = self._grown(room)
         name, sub = self.names()
         accent = self.accent() if self.game else colour("bad")
         line = fonts.fitted("title", kit.px(31 * grown), name, colour("paper"), room, kit.px(16))

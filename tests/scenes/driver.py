@@ -15,6 +15,7 @@ from game.catalogue import Catalogue
 from game.core.match import Match
 from game.core.spec import Seat
 from game.core.view import Line
+from game.record import Entry
 from scenes.app import App
 from scenes.settings import Settings
 from scenes.widgets.form import FormScene
@@ -174,8 +175,16 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
 
     suits = games().games["suits"]
     hand = Handover("Bob", "suits", "gent_gambler", "Gambler \u00b7 5 Hits left \u00b7 5 cards in hand", recap())
+
+    def resumable(driver: Driver) -> TitleScene:
+        title = TitleScene(driver.app)
+        seats = tuple(Seat(name) for name in ("Ann", "Bob"))
+        title._entry = Entry(Path("none.jsonl"), 1e9, "suits", seats, {}, "", 4)
+        return title
+
     return {
         "title": lambda d: TitleScene(d.app),
+        "title with resume": resumable,
         "new match": lambda d: NewMatchScene(d.app, suits),
         "character": lambda d: CharacterScene(d.app, suits, "silencer", print),
         "settings": lambda d: SettingsScene(d.app),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.art import fonts
+from scenes.art import fonts, paragraph
 from tests.scenes.driver import SIZES, TEXTS, Driver, scenes
 
 NAMES = tuple(scenes())
@@ -80,8 +80,11 @@ def test_words_have_room(drive, monkeypatch, name, size, text) -> None:
             cut.append(string)
         return done
 
+    ending = paragraph._ending
     fonts.fit.cache_clear()
+    paragraph.clear()
     monkeypatch.setattr(fonts, "shorten", watched)
+    monkeypatch.setattr(paragraph, "_ending", lambda words, *rest: cut.append(str(words)) or ending(words, *rest))
     driver = drive(size, text)
     form = driver.show(scenes()[name](driver))
     while form.scroll < form.overflow:
