@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from game.core.decision import Move
+from game.core.match import Match
 from game.core.view import Seen, View
 
 
@@ -37,3 +39,24 @@ class Board:
     def find(self, handle: int) -> Seen | None:
         """A card by its handle."""
         return next((card for card in self.cards() if card.handle == handle), None)
+
+
+@dataclass
+class Step:
+    """What changed since the scene last asked: the boards before, by eyes, and the events since.
+
+    `instant`: to be placed without motion (taken back, resumed, another pair of eyes behind the curtain).
+    """
+
+    boards: dict[str, Board]
+    since: int
+    instant: bool = False
+    moves: tuple[Move, ...] = ()
+
+
+def boards_of(match: Match, persons: tuple[str, ...], all_hands: bool = False) -> dict[str, Board]:
+    """The board as each pair of eyes at this screen sees it now, taken before a move so that motion can begin there."""
+    boards = {eyes: Board.of(View(match, eyes)) for eyes in ("", *persons)}
+    if all_hands:
+        boards[""] = Board.of(View(match, "", open=True))
+    return boards

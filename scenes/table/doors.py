@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.table import windows
 from scenes.table.parts import Box
 
 if TYPE_CHECKING:
@@ -31,14 +32,14 @@ def act(scene: TableScene, action: str) -> None:
         scene.log_scroll = 0
         scene._refresh()
     elif name == "react":
-        session.react(rest)
+        windows.react(session, rest)
     elif name == "never mind":
         if scene.options:
             scene.options = ()
         else:
-            session.never_mind()
+            windows.never_mind(session)
     elif name == "nobody":
-        session.nobody()
+        windows.nobody(session)
     elif name == "step":
         session.step()
     elif name == "pause":
@@ -99,7 +100,7 @@ def _curtain(scene: TableScene) -> None:
         session.ready(seat)
         session.take_step()
         scene._refresh()
-        scene.whole = True
+        scene.frame.whole = True
 
     scene.app.push(CurtainScene(scene.app, session.handover(), ready, lambda: menu(scene)))
 
@@ -113,7 +114,7 @@ def cover(scene: TableScene) -> None:
         return
     scene.session.take_step()
     scene._refresh()
-    scene.whole = True
+    scene.frame.whole = True
     _curtain(scene)
 
 

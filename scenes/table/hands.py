@@ -1,4 +1,4 @@
-"""Hands on the table: mouse, touch and keyboard become picks, drops and presses. What they mean, `choices` says."""
+"""Hands on the table: mouse and touch become picks, drops and presses. What they mean, `choices` says."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from game.core.decision import Move
 from scenes.table.choices import MIDDLE
 from scenes.table.drag import DOUBLE, LONG_PRESS, Drag, aim, box_of, glowing, movable
 from scenes.table.focus import Focus, Thing
+from scenes.table.keys import Keys
 from scenes.table.parts import Box
+from scenes.table.places import sort_hand
 from scenes.table.sprites import holds, lying_box
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 HOVER = 350.0
-NUMBERS = {pygame.K_1 + i: i for i in range(9)} | {pygame.K_KP1 + i: i for i in range(9)}
-ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 Point = tuple[float, float]
 
 
@@ -29,12 +28,13 @@ class Hands:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.drag = Drag()
+        self.keys = Keys(scene, self)
         self.focus = Focus()
         self.hover = ""
         self.hovered = 0
         self.pressed = ""
         self.rested = 0.0
-        self._hover_zoom = False
+        self.hover_zoom = False
         self._clicked = (0, -1e9)
         self._really_down = False
         self._up_for = 0
@@ -99,7 +99,7 @@ class Hands:
         elif self.hovered and not self.drag.holding and not scene.zoom:
             self.rested += ms
             if self.rested >= HOVER and scene.hover_zooms(self.hovered):
-                self._hover_zoom = True
+                self.hover_zoom = True
                 scene.show_zoom(self.hovered)
 
     # --- the mouse -----------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class Hands:
         card = 0 if hover and not hover.startswith("counts") else self.card_at(pos)
         if (hover, card) != (self.hover, self.hovered):
             self.hover, self.hovered, self.rested = hover, card, 0.0
-            if self._hover_zoom and scene.zoom and card != scene.zoom:
+            if self.hover_zoom and scene.zoom and card != scene.zoom:
                 scene.close_zoom()
             if not drag.holding:
                 self.focus.clear()
@@ -176,11 +176,12 @@ class Hands:
     def _down(self, pos: Point) -> bool:
         scene = self.scene
         self.drag.pointer = pos
+        self.rested = -1e9
         self._really_down, self._up_for = False, 0
         self.focus.clear()
         action = scene.hud.hit(pos)
         if scene.zoom and action != "zoom":
-            self._hover_zoom = False
+            self.hover_zoom = False
             scene.close_zoom()
             action = scene.hud.hit(pos)
         if action and not action.startswith("plate:"):
@@ -249,7 +250,7 @@ class Hands:
         if scene.zoom:
             scene.close_zoom()
         else:
-            self._hover_zoom = False
+            self.hover_zoom = False
             scene.show_zoom(self.card_at(pos))
         return True
 
@@ -264,18 +265,31 @@ class Hands:
         own = scene.places.slots[card].zone
         if not to:
             if card not in scene.choices.cards:
-                self._refused(card, "", where)
+                self.refused(card, "", where)
             else:
                 scene.glide_home(card, where)
             scene.changed()
             return
         if to == own and to not in scene.choices.goes(card):
-            scene.sort_hand(card, pos[0])
+            self._sort(card, pos[0])
             scene.changed()
             return
-        self._drop(card, to, where)
+        self.drop_on(card, to, where)
 
-    def _drop(self, card: int, to: str, where: Point | None = None) -> None:
+    def _sort(self, card: int, x: float) -> None:
+        """Put a card of the own hand where it was dropped: no move, and kept."""
+        scene, eyes = self.scene, self.scene.session.eyes
+        cards = sort_hand(scene.board.zones.get(f"{eyes}.hand", ()), scene.order.get(eyes, ()))
+        moved = next((seen for seen in cards if seen.handle == card), None)
+        if moved is None:
+            return
+        rest = [seen for seen in cards if seen is not moved]
+        place = sum(scene.places.slots[seen.handle].box.middle[0] < x for seen in rest)
+        rest.insert(place, moved)
+        scene.order[eyes] = [seen.kind or "" for seen in rest]
+        scene._refresh()
+
+    def drop_on(self, card: int, to: str, where: Point | None = None) -> None:
         scene = self.scene
         meant = scene.choices.drop(card, to)
         if isinstance(meant, Move):
@@ -284,10 +298,10 @@ class Hands:
         elif isinstance(meant, tuple):
             scene.offer(meant)
         elif meant:
-            self._refused(card, to, where, meant)
+            self.refused(card, to, where, meant)
         scene.changed()
 
-    def _refused(self, card: int, to: str, where: Point | None, why: str = "") -> None:
+    def refused(self, card: int, to: str, where: Point | None, why: str = "") -> None:
         scene = self.scene
         why = why or scene.choices.refuse(card, to)
         box = (box_of(scene.places, to) if to else None) or lying_box(scene.places.slots[card])
@@ -308,13 +322,13 @@ class Hands:
             if isinstance(meant, Move):
                 scene.play(meant)
             else:
-                self._refused(card, "", None, meant)
+                self.refused(card, "", None, meant)
         elif scene.choices.click(card):
             scene.app.sound.play("pick")
             drag.pick(card)
             self.walk()
         else:
-            self._refused(card, "", None)
+            self.refused(card, "", None)
         scene.changed()
 
     def _click_place(self, pos: Point) -> None:
@@ -336,7 +350,7 @@ class Hands:
                 scene.offer(meant)
         elif to in goes and not (card and card in scene.choices.cards):
             drag.drop()
-            self._drop(held, to)
+            self.drop_on(held, to)
         elif card and scene.choices.click(card):
             self._clicked = (card, now)
             drag.pick(card)
@@ -344,102 +358,5 @@ class Hands:
         else:
             drag.drop()
             if to and to != scene.places.slots[held].zone:
-                self._drop(held, to)
+                self.drop_on(held, to)
         scene.changed()
-
-    # --- the keyboard --------------------------------------------------------------------------------------------
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """A key went down. Held keys are read from the event, so that none can be stuck."""
-        scene = self.scene
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.mod & pygame.KMOD_ALT:
-            return False
-        scene.pressed_anything()
-        if control:
-            if event.key == pygame.K_z:
-                scene.act("undo")
-                return True
-            if event.key == pygame.K_c:
-                scene.copy()
-                return True
-            return False
-        if event.key == pygame.K_TAB:
-            self._walked(self.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1))
-        elif event.key in ARROWS:
-            self._walked(self.focus.arrow(ARROWS[event.key]))
-        elif event.key in ENTER:
-            self._enter()
-        elif event.key == pygame.K_ESCAPE:
-            self._escape()
-        elif event.key == pygame.K_SPACE:
-            self._space()
-        elif event.key in NUMBERS:
-            scene.press_number(NUMBERS[event.key])
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            scene.wheel(4 if event.key == pygame.K_PAGEUP else -4)
-        elif event.key in (pygame.K_h, pygame.K_l, pygame.K_F1, pygame.K_F10):
-            scene.act({pygame.K_h: "hint", pygame.K_l: "log", pygame.K_F1: "rules"}.get(event.key, "cover"))
-        else:
-            return False
-        return True
-
-    def _walked(self, at: str) -> None:
-        self.hover, self.hovered = "", 0
-        if self.drag.holding and at.startswith("to:"):
-            self.drag.aim = at[3:]
-        self.scene.focused(at)
-        self.scene.changed()
-
-    def _enter(self) -> None:
-        scene, at = self.scene, self.focus.at
-        if at.startswith("card:"):
-            card = int(at[5:])
-            if scene.choices.click(card):
-                self.drag.pick(card)
-                self.walk()
-                first = next((name for name, _ in self.focus.things if name.startswith("to:")), "")
-                self.focus.at = first
-                self.drag.aim = first[3:]
-                scene.close_zoom()
-            else:
-                self._refused(card, "", None)
-        elif at.startswith("to:"):
-            card = self.drag.drop()
-            self.focus.clear()
-            if card:
-                self._drop(card, at[3:])
-        elif at:
-            if scene.takes_press(at):
-                scene.act(at)
-        elif self.drag.holding and len(scene.choices.goes(self.drag.card)) == 1:
-            to = next(iter(scene.choices.goes(self.drag.card)))
-            self._drop(self.drag.drop(), to)
-        else:
-            scene.press_lit()
-        scene.changed()
-
-    def _escape(self) -> None:
-        scene = self.scene
-        if scene.zoom:
-            scene.close_zoom()
-        elif self.drag.holding or self.drag.press is not None:
-            card = self.drag.card
-            self.release()
-            self.walk()
-            self.focus.at = f"card:{card}" if f"card:{card}" in dict(self.focus.things) else ""
-        elif scene.options:
-            scene.act("never mind")
-        else:
-            scene.act("menu")
-        scene.changed()
-
-    def _space(self) -> None:
-        scene = self.scene
-        if scene.zoom:
-            scene.close_zoom()
-            return
-        self._hover_zoom = False
-        at = self.focus.at
-        card = int(at[5:]) if at.startswith("card:") else self.drag.card or self.hovered
-        scene.show_zoom(card)

@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core.decision import Move, plain
+from game.core.decision import Move
 from scenes.manager import Scene
-from scenes.table import doors, show, speech
+from scenes.table import doors, show
 from scenes.table.animate import Animator, Flight, Motion, State, acts
 from scenes.table.board import Board
 from scenes.table.choices import Choices
+from scenes.table.frame import Frame
 from scenes.table.hands import Hands
 from scenes.table.hud import Hud
 from scenes.table.layouts import layout_of
 from scenes.table.parts import Box, HudState, Places
-from scenes.table.places import arrange, sort_hand
+from scenes.table.places import arrange
 from scenes.table.session import Session, Step
-from scenes.table.sprites import GLOW, Layer, Sprites, faults
+from scenes.table.sprites import GLOW, Sprites, faults
+from scenes.table.toast import Toast
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -29,9 +31,6 @@ log = logging.getLogger(__name__)
 
 FRESH = 200.0
 """Milliseconds for which new buttons take no press."""
-TOAST = 4000.0
-"""Milliseconds for which a refusal stands."""
-Rects = list[pygame.Rect]
 
 
 class TableScene(Scene):
@@ -48,30 +47,20 @@ class TableScene(Scene):
         self.hud = Hud(app)
         self.animator = Animator(self.sprites, app.sound.play)
         self.hands = Hands(self)
-        self.layer = Layer()
+        self.frame = Frame()
         self.order: dict[str, list[str]] = {}
         self.folded: bool | None = None
         self.log_scroll = self.zoom_scroll = 0
         self.zoom = 0
-        self.refusal, self.refusal_until, self.refused = "", 0.0, 0
-        self.refusal_at: tuple[float, float] | None = None
-        self.refusal_box: Box | None = None
+        self.toast = Toast()
         self.options: tuple[Move, ...] = ()
         self.armed, self.asked_at, self.question = True, -FRESH, (-1, -1)
         self.pulse = 0.0
         self.rise, self.raised = 1.0, 0
-        self.ground: pygame.Surface | None = None
-        self.ground_key: Hashable = None
-        self.whole = True
         self.covering = False
         self.told_result = False
-        self.stale = True
         self._laid: Hashable = None
         self._eyes: str | None = None
-        self._over_rects: Rects = []
-        self._over_blits: list[Any] = []
-        self._hud_over: list[Any] = []
-        self._moved = True
         self.places = Places((1280, 720), 1.0, 100)
         self.state = HudState()
         self.own_cards: set[int] = set()
@@ -87,7 +76,7 @@ class TableScene(Scene):
             self._eyes = session.eyes
             self.hands.forget()
             self.zoom, self.options = 0, ()
-            self._unsay()
+            self.toast.clear()
         decision = session.match.decision
         question = (session.match.generation, decision.number if decision else -1)
         if question != self.question:
@@ -130,7 +119,7 @@ class TableScene(Scene):
         for part in self.hud.parts():
             part.places = self.places
         self.hands.walk()
-        self.stale = True
+        self.frame.stale = True
 
     @property
     def shown_places(self) -> Places:
@@ -169,7 +158,7 @@ class TableScene(Scene):
         self.covering = False
         self.hands.release(home=False)
         self._refresh()
-        self.whole = True
+        self.frame.whole = True
 
     def leave(self) -> None:
         """Something covers the table: nothing is held, nothing moves on."""
@@ -185,12 +174,12 @@ class TableScene(Scene):
         self.animator.finish()
         self.hands.release(home=False)
         self.sprites.change(self.app.scale, self.app.settings.patterns)
-        self.layer.clear()
-        self._laid = self.ground_key = None
-        self._unsay()
+        self.frame.clear()
+        self._laid = None
+        self.toast.clear()
         self._refresh()
         self.sprites.plan(self.places.slots.values())
-        self.whole = True
+        self.frame.whole = True
 
     def update(self, ms: float) -> bool:
         """Let computers and clocks go on; True when a frame is due."""
@@ -209,35 +198,35 @@ class TableScene(Scene):
             doors.open_due(self)
         if self.animator.active:
             if self.animator.update(ms):
-                self.stale = True
+                self.frame.stale = True
                 if not self.animator.active:
                     self._refresh()
-            self._moved = True
+            self.frame.moved = True
         self.hands.update(ms)
         self._clocks(ms)
-        if self.stale or self._moved:
+        if self.frame.due:
             return True
         self.sprites.warm()
         return False
 
     def _clocks(self, ms: float) -> None:
-        if self.refusal and self.app.now() >= self.refusal_until:
-            self._unsay()
+        if self.toast.late(self.app.now()):
+            self.toast.clear()
             self.changed()
         length = self.app.theme.motion.glow_pulse
         if self.pulse < length and not self.animator.active:
             before = self.glow
             self.pulse += ms
             if self.glow != before and self.choices.cards:
-                self.stale = True
+                self.frame.stale = True
         card = self._to_raise()
         if card != self.raised:
             self.raised, self.rise = card, 0.0 if self.app.settings.speed else 1.0
-            self.stale = True
+            self.frame.stale = True
         if self.raised and self.rise < 1.0:
             times = self.app.theme.motion.rise * max(0.01, self.app.settings.speed)
             self.rise = min(1.0, self.rise + ms / times)
-            self._moved = True
+            self.frame.moved = True
 
     def _to_raise(self) -> int:
         """The card of the own hand that stands higher: under the pointer or the focus, unless something is held."""
@@ -249,32 +238,9 @@ class TableScene(Scene):
         there = card in self.own_cards and card in self.places.slots
         return card if there and card not in self.animator.flying else 0
 
-    def draw(self, target: pygame.Surface) -> Rects | None:
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed: the resting layer where it was mended, and what lies over it."""
-        mended: Rects = []
-        if self.stale or self.whole:
-            ground = show.ground(self)
-            mended = self.layer.show(ground, show.items(self), self.whole)
-            self._hud_over = show.hud_overlays(self)
-        whole = self.whole or self.app.whole
-        self.stale = self.whole = False
-        blits = [*show.overlays(self), *self._hud_over]
-        self._moved = False
-        assert self.layer.surface is not None
-        if whole:
-            target.blit(self.layer.surface, (0, 0))
-            target.blits(blits, False)
-            self._over_blits, self._over_rects = blits, _rects(blits)
-            return None
-        same = blits == self._over_blits
-        if same and not mended:
-            return []
-        rects = _rects(blits)
-        parts = show.merged([*mended, *self._over_rects, *rects], target.get_rect())
-        target.blits([(self.layer.surface, part, part) for part in parts], False)
-        target.blits(blits, False)
-        self._over_blits, self._over_rects = blits, rects
-        return parts
+        return self.frame.draw(self, target, self.app.whole)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard go to the hands; losing the window ends a drag."""
@@ -287,7 +253,7 @@ class TableScene(Scene):
                 self.changed()
             return True
         if event.type == pygame.KEYDOWN:
-            return self.hands.key(event)
+            return self.hands.keys.key(event)
         return self.hands.mouse(event)
 
     # --- what happened -------------------------------------------------------------------------------------------
@@ -311,7 +277,7 @@ class TableScene(Scene):
             self._start_from(found)
         self._from = None
         self.animator.start(found)
-        self.stale = self._moved = True
+        self.frame.stale = self.frame.moved = True
 
     _from: tuple[int, tuple[float, float]] | None = None
     """The card that was dropped and where its middle was: its flight begins there."""
@@ -334,18 +300,18 @@ class TableScene(Scene):
         if self.hands.walked_for != self.hands.drag.card:
             self.hands.walk()
         self.state = show.state(self)
-        self.stale = self._moved = True
+        self.frame.stale = self.frame.moved = True
 
     def over(self) -> None:
         """Only what lies over the table moved."""
-        self._moved = True
+        self.frame.moved = True
 
     def pressed_anything(self) -> None:
         """Any press finishes what moves, and ends the last refusal."""
         if self.animator.finish():
             self._refresh()
-        if self.refusal:
-            self._unsay()
+        if self.toast.words:
+            self.toast.clear()
             self.changed()
         if self.session.hinted is not None:
             self.session.hinted = None
@@ -384,15 +350,8 @@ class TableScene(Scene):
     def refuse(self, why: str, box: Box | None, card: int) -> None:
         """Say why something was refused, beside its place, for four seconds or until the next press."""
         self.app.sound.play("refuse")
-        self.refusal, self.refusal_until = why, self.app.now() + TOAST
-        self.refused = card
-        self.refusal_box = box if not card else None
-        self.refusal_at = box.middle if box is not None else None
+        self.toast.say(why, box, card, self.app.now())
         self.changed()
-
-    def _unsay(self) -> None:
-        self.refusal, self.refused = "", 0
-        self.refusal_at = self.refusal_box = None
 
     def named_refused(self) -> set[int]:
         """The cards that the rules speak of in their refusals."""
@@ -409,19 +368,6 @@ class TableScene(Scene):
         times = self.app.theme.motion.glide_back * self.app.settings.speed
         self.animator.home(Flight(card, State(seen, start), State(seen, slot), times, 0.0, "home"))
 
-    def sort_hand(self, card: int, x: float) -> None:
-        """Put a card of the own hand where it was dropped: no move, and kept."""
-        eyes = self.session.eyes
-        cards = sort_hand(self.board.zones.get(f"{eyes}.hand", ()), self.order.get(eyes, ()))
-        moved = next((seen for seen in cards if seen.handle == card), None)
-        if moved is None:
-            return
-        rest = [seen for seen in cards if seen is not moved]
-        place = sum(self.places.slots[seen.handle].box.middle[0] < x for seen in rest)
-        rest.insert(place, moved)
-        self.order[eyes] = [seen.kind or "" for seen in rest]
-        self._refresh()
-
     # --- buttons and keys ----------------------------------------------------------------------------------------
 
     def takes_press(self, action: str) -> bool:
@@ -433,23 +379,6 @@ class TableScene(Scene):
     def act(self, action: str) -> None:
         """Do what an action's id says."""
         doors.act(self, action)
-
-    def press_number(self, index: int) -> None:
-        """The n-th button."""
-        shown = [button for button in self.state.buttons if button.key.isdigit()]
-        if index < len(shown):
-            self.press(shown[index].id)
-
-    def press_lit(self) -> None:
-        """Enter without focus: the lit button."""
-        lit = next((button for button in self.state.buttons if button.lit and not button.off), None)
-        if lit is not None:
-            self.press(lit.id)
-
-    def press(self, action: str) -> None:
-        """Press a button by key, if it takes presses."""
-        if self.takes_press(action):
-            self.act(action)
 
     def wheel(self, by: int) -> bool:
         """The wheel scrolls the zoom, else the log."""
@@ -483,16 +412,3 @@ class TableScene(Scene):
         self.zoom = 0
         if at.startswith("card:") and self.places.text >= 150:
             self.show_zoom(int(at[5:]))
-
-    def hint_words(self) -> str:
-        """The sentence of the hint that is shown."""
-        move = self.session.hinted
-        return plain(self.view.label(move)) if move is not None else ""
-
-    def copy(self) -> None:
-        """Copy what a screen reader would say of the thing that is focused, else of the whole table."""
-        speech.copy(speech.of(self))
-
-
-def _rects(blits: list[Any]) -> Rects:
-    return [surface.get_rect(topleft=at) for surface, at in blits]

@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from game import bots
 from game.core.decision import Move
 from game.core.match import Match, NotNow, RulesBug
 from game.core.spec import PERSON
-from game.core.view import Line, View
+from game.core.view import View
 from scenes.table import faults
-from scenes.table.board import Board
+from scenes.table.board import Board, Step, boards_of
+from scenes.table.handover import handover_of
 from scenes.table.parts import Handover
 from scenes.table.thinking import PACE, Answer, Thinker
-
-RECAP = 9
-"""The lines of a recap at most."""
-
-
-@dataclass
-class Step:
-    """What changed since the scene last asked: the boards before, by eyes, and the events since.
-
-    `instant`: to be placed without motion (taken back, resumed, another pair of eyes behind the curtain).
-    """
-
-    boards: dict[str, Board]
-    since: int
-    instant: bool = False
-    moves: tuple[Move, ...] = ()
 
 
 class Session:
@@ -80,7 +64,6 @@ class Session:
         self._seen_at: dict[str, int] = dict.fromkeys(self.persons, 0)
         self._step: Step | None = None
         self._view: tuple[Any, View] | None = None
-        self.group = ""
         if resumed:
             self._seen_at = dict.fromkeys(self.persons, max(0, len(match.events) - 1))
         self._settle()
@@ -178,25 +161,7 @@ class Session:
     def handover(self) -> Handover:
         """What the curtain shows for the seat it waits for: public things alone."""
         seat = self.curtain or self.eyes
-        view = View(self.match, "")
-        lines = view.log(min(self._seen_at.get(seat, 0), view.event_count))
-        character = view.character(seat)
-        name = view.spec.characters.get(character, "")
-        hand = view.size(seat, "hand") if f"{seat}.hand" in view.zones() else 0
-        words = [word for word in (name, *self._gauge(seat), f"{hand} card{'s' if hand != 1 else ''} in hand") if word]
-        face = next((face for key, face in view.spec.faces.items() if key.startswith(f"{character}_")), None)
-        icon = face.icon if face is not None else "account"
-        return Handover(seat, view.spec.key, icon, " · ".join(words), tuple(_recap(lines)), self.covered)
-
-    def _gauge(self, seat: str) -> tuple[str, ...]:
-        from scenes.table.layouts import LAYOUTS
-
-        layout = LAYOUTS.get(self.match.spec.key)
-        words = layout.words.get("gauge", "") if layout is not None else ""
-        if not words or self.match.spec.stakes is None:
-            return ()
-        number = self.match.spec.stakes(self.match.table).get(seat, 0)
-        return (words.format(n=number, s="" if number == 1 else "s"),)
+        return handover_of(self.match, seat, self._seen_at.get(seat, 0), self.covered)
 
     def view(self) -> View:
         """The match as the eyes at the screen may see it; the same object as long as nothing changed."""
@@ -214,46 +179,15 @@ class Session:
         moves = self.view().moves
         return tuple(move for move in moves if move.seat in self.persons)
 
-    def reacts(self) -> tuple[str, ...]:
-        """The people who may speak up by the tag on their plate, able or not."""
-        decision = self.match.decision
-        if decision is None or len(decision.asked) < 2 or not self.several:
-            return ()
-        return tuple(seat for seat in decision.asked if seat in self.persons and seat != self.eyes)
-
-    def react(self, seat: str) -> None:
-        """A person pressed the tag on its plate: the curtain, then its moves and "never mind"."""
-        if seat in self.reacts():
-            self.reacting = seat
-            self._settle()
+    def settle(self, instant: bool = True) -> None:
+        """Find again whose eyes see the table; `instant`: without motion."""
+        self._settle()
+        if instant:
             self._note({}, instant=True)
 
-    def never_mind(self) -> None:
-        """Who spoke up has nothing to say after all."""
-        self.reacting = ""
-        self._settle()
-        self._note({}, instant=True)
-
-    def nobody(self) -> None:
-        """Nobody speaks up in a quiet window: the closing move, for its whole group."""
-        decision = self.match.decision
-        if decision is None:
-            return
-        self.group = decision.group
-        self._close_quiet()
-
-    def _close_quiet(self) -> None:
-        decision = self.match.decision
-        if decision is None or not self.group or decision.group != self.group:
-            self.group = ""
-        while decision is not None and decision.quiet:
-            on = [m for m in decision.moves if m.seat in self.persons and not m.cards and m.verb == "go on"]
-            if not on or not self._play(on[0]):
-                break
-            decision = self.match.decision
-            if decision is None or not self.group or decision.group != self.group:
-                break
-        self._settle()
+    def go_on(self, move: Move) -> bool:
+        """Make a move that somebody at this screen answers for all; says whether the rules took it."""
+        return self._play(move)
 
     # --- playing -------------------------------------------------------------------------------------------------
 
@@ -278,7 +212,8 @@ class Session:
 
     def _play(self, move: Move, number: int | None = None) -> bool:
         """Play and keep a move; a fault in the rules is told, kept as a case, and the match stands where it stood."""
-        boards, since, generation = self._boards(), len(self.match.events), self.match.generation
+        boards = boards_of(self.match, self.persons, self.watched and self.all_hands)
+        since, generation = len(self.match.events), self.match.generation
         asked_at = self.match.decision.number if self.match.decision else -1
         try:
             self.match.play(move, number)
@@ -291,12 +226,6 @@ class Session:
         self._keep()
         self._note(boards, since, instant=generation != self.match.generation, move=move)
         return True
-
-    def _boards(self) -> dict[str, Board]:
-        boards = {eyes: Board.of(View(self.match, eyes)) for eyes in ("", *self.persons)}
-        if self.watched and self.all_hands:
-            boards[""] = Board.of(View(self.match, "", open=True))
-        return boards
 
     def _keep(self) -> None:
         if self.record is None:
@@ -469,9 +398,3 @@ class Session:
         if self.record is not None:
             self.record.close()
             self.record = None
-
-
-def _recap(lines: list[Line]) -> list[Line]:
-    """The newest lines of what happened, without headings that nothing follows."""
-    kept = [line for i, line in enumerate(lines) if not line.head or (i + 1 < len(lines) and not lines[i + 1].head)]
-    return kept[-RECAP:]

@@ -9,13 +9,13 @@ import pygame
 
 from game.core.decision import Move, plain
 from game.core.view import Seen
-from scenes.art import ground as grounds
+from scenes.table import windows
 from scenes.table.animate import Blit
 from scenes.table.choices import MIDDLE
 from scenes.table.drag import glowing
 from scenes.table.hud import cross, drop_tag, sign_of
 from scenes.table.parts import Box, Button, HudState, Slot
-from scenes.table.sprites import GLOW, Item, Look, Picture, lying_box, merged
+from scenes.table.sprites import GLOW, Item, Look, Picture, lying_box
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 RISE = 12.0
 """Px of the table that the card under the pointer rises, more where its foot lies below the window."""
 
-__all__ = ["buttons", "ground", "items", "merged", "overlays", "prompt", "raised_slot", "state"]
 
 
 def buttons(scene: TableScene) -> tuple[Button, ...]:
@@ -45,8 +44,7 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
     found += _off(scene, found)
     if session.reacting:
         found.append(Button("never mind", "Never mind", icon="close"))
-    decision = session.match.decision
-    if session.several and not session.eyes and decision is not None and decision.quiet and len(decision.asked) > 1:
+    if windows.quiet(session):
         found.append(Button("nobody", "Nobody: go on", icon="check", lit=not found))
     if session.waits_for_step:
         found.append(Button("step", "One move", "the computer waits", "step_forward", lit=not found))
@@ -111,8 +109,8 @@ def state(scene: TableScene) -> HudState:
         armed=scene.armed,
         prompt=words,
         prompt_icon=icon,
-        refusal=scene.refusal,
-        refusal_at=scene.refusal_at,
+        refusal=scene.toast.words,
+        refusal_at=scene.toast.at,
         hover=hands.hover,
         focus=hands.focus.at if not hands.focus.at.startswith(("card:", "to:")) else "",
         pressed=hands.pressed,
@@ -122,9 +120,9 @@ def state(scene: TableScene) -> HudState:
         zoom_from=lying_box(slot) if slot is not None else None,
         now=now_words(scene, zoomed or explain),
         explain=explain if scene.places.slots.get(explain) is not None else 0,
-        reacts=session.reacts(),
+        reacts=windows.reacts(session),
         undo_off=session.undo_off(),
-        hint=scene.hint_words(),
+        hint=plain(scene.view.label(session.hinted)) if session.hinted is not None else "",
         thinking=session.thinking,
         paused=session.paused,
         scroll={"zoom": scene.zoom_scroll},
@@ -152,20 +150,6 @@ def now_words(scene: TableScene, card: int) -> str:
 # --- the resting layer -----------------------------------------------------------------------------------------------
 
 
-def ground(scene: TableScene) -> pygame.Surface:
-    """Felt with the panels of the table on it, kept as long as they look the same."""
-    hud, places, view = scene.hud, scene.shown_places, scene.view
-    hud.grounds.places = places
-    hud.counts.places = places
-    key = (hud.grounds.key(view, scene.state), places.size)
-    if scene.ground_key != key or scene.ground is None:
-        scene.ground = grounds.felt(view.spec.key, places.size).copy()
-        hud.grounds.draw(scene.ground, view, scene.state)
-        scene.ground_key = key
-        scene.whole = True
-    return scene.ground
-
-
 def look_of(scene: TableScene, card: Seen, slot: Slot, glow: int, under: int) -> Look:
     """How a card at rest is shown."""
     choices, hands = scene.choices, scene.hands
@@ -181,7 +165,7 @@ def look_of(scene: TableScene, card: Seen, slot: Slot, glow: int, under: int) ->
         dim=asked and in_hand and card.handle not in choices.cards and card.handle != held,
         focus=hands.focus.at == f"card:{card.handle}" and card.handle != scene.raised,
         under=under,
-        wrong=scene.refused == card.handle,
+        wrong=scene.toast.card == card.handle,
         lit=hinted is not None and card.handle in hinted.cards,
     )
 
@@ -296,7 +280,7 @@ def destinations(scene: TableScene) -> list[Blit]:
 
 def refused_blits(scene: TableScene) -> list[Blit]:
     """The place that refused a card: a red outline with a cross."""
-    box = scene.refusal_box
+    box = scene.toast.place
     if box is None:
         return []
     mark = cross(scene.app.scale.u(11))

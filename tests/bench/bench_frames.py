@@ -77,7 +77,7 @@ def ours(app: App, scene: TableScene, flights: list[Flight]) -> Callable[[int], 
 
 def bare(app: App, scene: TableScene, flights: list[Flight]) -> Callable[[int], None]:
     """The same blits by hand: restore below the cards, draw them, present those rectangles."""
-    layer = scene.layer.surface
+    layer = scene.frame.layer.surface
     assert layer is not None
     ready = [scene.sprites.picture(f.start.seen, f.start.slot.box.w, f.start.slot.form, f.start.angle) for f in flights]
     ways = [(f.start.slot.box.middle, f.end.slot.box.middle) for f in flights]
@@ -102,7 +102,7 @@ def redraw_ours(app: App, scene: TableScene) -> Callable[[int], None]:
     """A full redraw of the table: everything is drawn anew."""
 
     def frame(_: int) -> None:
-        scene.whole = scene.stale = True
+        scene.frame.whole = scene.frame.stale = True
         app.whole = True
         scene.draw(app.screen.surface)
         app.screen.present(None)
@@ -114,7 +114,7 @@ def redraw_ours(app: App, scene: TableScene) -> Callable[[int], None]:
 def redraw_bare(app: App, scene: TableScene) -> Callable[[int], None]:
     """The same surfaces blitted by hand: ground, every card, every part of the hud, and the window shown."""
     items = show.items(scene)
-    ground = scene.ground
+    ground = scene.frame.ground
     layer = pygame.Surface(SIZE).convert()
     assert ground is not None
     blits: list[Any] = []
@@ -193,7 +193,7 @@ def main() -> int:
     good = True
     for name, count in (("one moving card", 1), ("eight moving cards", 8)):
         flights = fly(scene, count)
-        scene.stale = True
+        scene.frame.stale = True
         scene.draw(app.screen.surface)
         good &= compare(name, ours(app, scene, flights), bare(app, scene, flights))
     scene.animator.finish()

@@ -178,7 +178,7 @@ def wire(monkeypatch):
             scene.session.ready(seat)
             scene.session.take_step()
             scene._refresh()
-            scene.whole = True
+            scene.frame.whole = True
             scene.covering = False
 
         scene.covering = True

@@ -54,12 +54,12 @@ def test_an_illegal_card_is_refused_alike_by_drag_click_and_keyboard(table):
         pytest.skip("an empty hand")
     said = []
     driver.drag(driver.spot(cards[0]), (640, 260))
-    said.append(scene.refusal)
+    said.append(scene.toast.words)
     driver.time += 5000
     driver.tick()
-    assert scene.refusal == ""
+    assert scene.toast.words == ""
     driver.click(driver.spot(cards[0]))
-    said.append(scene.refusal)
+    said.append(scene.toast.words)
     assert all(len(words) > 10 for words in said)
     assert said[0].split(" ")[0] == said[1].split(" ")[0]
     assert scene.lifted == 0
@@ -71,13 +71,13 @@ def test_a_drop_on_a_place_that_forbids_it_says_the_rules_sentence_and_changes_n
     driver.settle()
     card = game.view("Ann").zone("Ann", "hand")[0].handle
     driver.drag(driver.spot(card), driver.scene.places.zones["Ann.void"].box.middle)
-    assert "Void" in driver.scene.refusal
-    assert driver.scene.refusal in driver.scene.hud.sentence("prompt", driver.scene.view, driver.scene.state)
+    assert "Void" in driver.scene.toast.words
+    assert driver.scene.toast.words in driver.scene.hud.sentence("prompt", driver.scene.view, driver.scene.state)
     assert not game.moves
     driver.settle()
     driver.click(driver.spot(card))
     driver.click(driver.scene.places.zones["Ann.void"].box.middle)
-    assert "Void" in driver.scene.refusal
+    assert "Void" in driver.scene.toast.words
     assert not game.moves
 
 

@@ -128,10 +128,10 @@ def test_a_moving_card_redraws_only_its_own_place(table):
     driver.tick(2000)
     driver.drag(driver.spot(game.decision.moves[0].cards[0]), (600, 300), drop=False)
     driver.tick(50)
-    redraws = driver.scene.layer.redraws
+    redraws = driver.scene.frame.layer.redraws
     for x in range(600, 640, 2):
         driver.mouse("move", (x, 300), buttons=(1, 0, 0))
-    assert driver.scene.layer.redraws == redraws
+    assert driver.scene.frame.layer.redraws == redraws
 
 
 @pytest.mark.parametrize("sizes", [[(1920, 1080), (640, 360), (1024, 768), (1280, 720)]])
@@ -166,5 +166,5 @@ def test_mending_the_resting_layer_gives_the_same_pixels_as_drawing_it_anew(tabl
         driver.settle()
         driver.tick(2000)
         mended = driver.pixels()
-        driver.scene.whole = True
+        driver.scene.frame.whole = True
         assert driver.pixels() == mended
