@@ -147,7 +147,7 @@ class StabbedDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StabbedFace(Face, frozen=True, kw_only=True):
-    """A face of this game: its `key`, `letter` of a CAR card, when a half may be used (`moment`: in words), the other half.
+    """A face of this game: its `key`, `letter` of a CAR card, when a half is used (`moment`: in words), its other half.
 
     `other` is the face of the other half ("" for cards without one), with its type, name and icon.
     """

@@ -86,9 +86,10 @@ def not_their_turn(g: Table, me: str) -> Iterator[Refusal]:
             shown = face(g, other, card.kind)
             if shown.when == "stab":
                 why = f"{shown.name} answers a STAB that waits before its holder, on the holder's own turn."
-                yield Refusal((card.handle,), "", why, "", other)
+                yield Refusal((card.handle,), "", why, "play", other)
             elif shown.when in ("before drawing", "own turn"):
-                yield Refusal((card.handle,), "", f"{shown.name} is used on its holder's own turn.", "", other)
+                verb = "hide" if shown.when == "before drawing" else "play"
+                yield Refusal((card.handle,), "", f"{shown.name} is used on its holder's own turn.", verb, other)
 
 
 def back_into_the_deck(g: Table, me: str) -> None:
