@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pygame
 
+from scenes.art import body as bodies
 from scenes.art import icons
 from scenes.art.cache import SurfaceCache
 from scenes.art.canvas import Canvas, clipped
@@ -193,3 +195,29 @@ def window_icon(size: int = 128) -> pygame.Surface:
     canvas.frame(0, 0, 100, 100, colour("lamp"), 3, 20)
     clipped(canvas.surface, round(20 * canvas.k))
     return pygame.transform.smoothscale(canvas.surface, (size, size))
+
+
+def portrait_of(
+    game: str, face: Any, width: float, height: float, unit: float = 1.0, *, grey: bool = False
+) -> pygame.Surface:
+    """The portrait of a character of any game on the ground of its card.
+
+    face: the character's face (``type``, ``icon``; The Suits' ``gentleman``). width, height: px. grey: out of the game.
+    """
+    look = theme().game(game)
+    if game == "suits":
+        return gentleman(str(face.icon).removeprefix("gent_"), width, height, unit, grey)
+    tint, deep = look.types.get(face.type, (look.accent, look.felt[1]))
+    tint = look.art_tint.get(face.type, tint)
+    kind = _PATTERNS.get(game, "rays")
+    return portrait(face.icon, width, height, tint, deep, kind=kind, unit=unit, grey=grey)
+
+
+_PATTERNS = {"saw": "bars", "stabbed": "halftone", "hollow": "bars"}
+
+
+def body(
+    stages: Mapping[str, str], height: float, *, unit: float = 1.0, signs: bool = True, grey: bool = False
+) -> pygame.Surface:
+    """The body of a SAW character; see :func:`scenes.art.body.body`."""
+    return bodies.body(stages, height, unit=unit, signs=signs, grey=grey)

@@ -8,9 +8,9 @@ from typing import Any, Literal, Protocol
 
 import pygame
 
-from scenes.art import pieces
+from scenes.art import pieces, stocks
 from scenes.art.canvas import Canvas
-from scenes.art.theme import ColourLike, GameTheme, Scale, colour, mix, rgb, theme
+from scenes.art.theme import ColourLike, GameTheme, Scale, theme
 
 Form = Literal["small", "hand", "full"]
 
@@ -171,42 +171,7 @@ def radius(width: float) -> float:
 
 def stock(job: Job, edge: ColourLike) -> None:
     """The card itself, empty: the game's stock with its rim in the type's colour."""
-    unit = {"small": 0.8, "hand": 1.0, "full": 1.9}[job.form]
-    draw_stock = _STOCKS.get(job.look.stock, _metal)
-    draw_stock(job.canvas, job.look, edge, unit)
-
-
-def _paper(canvas: Canvas, look: GameTheme, edge: ColourLike, unit: float) -> None:
-    """Cream card with a double deco line."""
-    w, h, corner = canvas.width, canvas.height, radius(canvas.width)
-    canvas.rect(0, 0, w, h, look.card.rim, corner)
-    inner = 1.5 * unit
-    canvas.rect(inner, inner, w - 2 * inner, h - 2 * inner, look.card.base, corner - unit, look.card.foot)
-    for inset, line, alpha, less in ((6.0, 1.3, 235, 5.0), (9.5, 0.9, 120, 7.0)):
-        edge_of = inset * unit
-        canvas.frame(
-            edge_of,
-            edge_of,
-            w - 2 * edge_of,
-            h - 2 * edge_of,
-            mix(look.card.base, edge, alpha / 255),
-            line * unit,
-            max(0, corner - less * unit),
-        )
-
-
-def _metal(canvas: Canvas, look: GameTheme, edge: ColourLike, unit: float) -> None:
-    """Dark metal with a thin rim."""
-    w, h, corner = canvas.width, canvas.height, radius(canvas.width)
-    inner, line = 3 * unit, 4 * unit
-    canvas.rect(0, 0, w, h, look.card.rim, corner)
-    top = mix(look.card.base, colour("light"), 0.05)
-    canvas.rect(inner, inner, w - 2 * inner, h - 2 * inner, top, max(0, corner - 2 * unit), look.card.foot)
-    canvas.pattern("scan", inner, inner, w - 2 * inner, h - 2 * inner, colour("light"), 5, 5 * unit, corner)
-    canvas.frame(line, line, w - 2 * line, h - 2 * line, rgb(edge, 150), 1.4 * unit, max(0, corner - 2 * unit))
-
-
-_STOCKS = {"paper": _paper, "metal": _metal}
+    stocks.put(job.canvas, job.look, edge)
 
 
 def badge(canvas: Canvas, x: float, y: float, size: float, words: str, edge: ColourLike) -> None:

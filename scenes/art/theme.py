@@ -99,6 +99,8 @@ class GameTheme(msgspec.Struct, frozen=True):
     backs: dict[str, tuple[str, str, str]]
     card: CardColours
     types: dict[str, tuple[str, str]]
+    stock_ink: dict[str, str] = {}
+    face_ink: dict[str, str] = {}
     back_ink: dict[str, str] = {}
     traits: dict[str, tuple[str, str]] = {}
     damage: dict[str, str] = {}
