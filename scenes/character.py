@@ -9,12 +9,13 @@ import pygame
 
 from scenes.art import draw, faces, ground, parts
 from scenes.portraits import cards_of
-from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Picture
+from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Picture, kept
 from scenes.widgets.controls import Button
 from scenes.widgets.foot import bar
 from scenes.widgets.form import FormScene
 
 if TYPE_CHECKING:
+    from game.core.cards import Face
     from game.core.spec import GameSpec
     from scenes.app import App
 
@@ -47,13 +48,18 @@ class CharacterScene(FormScene):
         high = faces.height_for(wide)
         left = x + (width - wide * count - gap * (count - 1)) // 2
         for face in cards:
-            picture = faces.render(
-                face, self.spec.key, wide, kit.scale, form="full", strong_patterns=self.app.settings.patterns
-            )
+            picture = self._picture(face, wide, kit)
             soft, edge = draw.shadow(wide, high, 12 * kit.unit, 18 * kit.unit, 190)
             page.blit(soft, left - edge, y + (height - high) // 2 - edge + kit.i(10))
             page.blit(picture, left, y + (height - high) // 2)
             left += wide + gap
+
+    def _picture(self, face: Face, wide: int, kit: Kit) -> pygame.Surface:
+        strong = self.app.settings.patterns
+        return kept(
+            ("character", self.spec.key, face.name, face.text, wide, kit.scale, strong),
+            lambda: faces.render(face, self.spec.key, wide, kit.scale, form="full", strong_patterns=strong),
+        )
 
     def foot(self, kit: Kit) -> Block:
         """Turn, choose, back."""

@@ -17,7 +17,7 @@ from scenes.portraits import RANDOM
 from scenes.seat_rows import seat_row
 from scenes.settings import Chair, Setup
 from scenes.widgets import choice
-from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Rule, Title, Words, stacked
+from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Rule, Title, Words, kept, stacked
 from scenes.widgets.controls import Button, Quiet, Switch
 from scenes.widgets.field import Field
 from scenes.widgets.foot import Message, bar
@@ -115,10 +115,14 @@ class NewMatchScene(FormScene):
         high = min(height, round(width * 0.6))
         if high < page.kit.i(120):
             return
+        key = ("art", self.spec.key, width, high, page.kit.unit)
+        page.blit(kept(key, lambda: self._part(width, high, page.kit.unit)), x, y + height - high)
+
+    def _part(self, width: int, high: int, unit: float) -> pygame.Surface:
         rim = round(width * 0.03)
         whole = figures.title_card(self.spec.key, width + 2 * rim)
         part = whole.subsurface((rim, rim + round(width * 0.16), width, high)).copy()
-        page.blit(draw.round_off(part, 8 * page.kit.unit), x, y + height - high)
+        return draw.round_off(part, 8 * unit)
 
     def _option(self, option: Option) -> Block:
         value = self.setup.options.get(option.key, option.default)

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.art import draw, faces, fonts, icons, patterns
 from scenes.art.theme import Scale, colour, mix, rgb, theme
-from scenes.widgets.blocks import Block, Kit, Page
+from scenes.widgets.blocks import Block, Kit, Page, kept
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -35,13 +35,7 @@ class Preview(Block):
         kit = page.kit
         high = min(height, kit.i(_HIGH))
         key = self.game.key if self.game else "plain"
-        look = theme().game(key)
-        ground = draw.gradient(width, high, mix(look.felt[1], look.felt[0], 0.8), look.felt[1])
-        kind, alpha, step = look.felt_pattern
-        if kind != "none":
-            ground.blit(patterns.pattern(kind, width, high, "black", alpha, step * kit.unit, smooth=1), (0, 0))
-        draw.round_off(ground, 8 * kit.unit)
-        ground.blit(draw.outline(width, high, 8 * kit.unit, colour("edge"), 1.1 * max(1.0, kit.unit)), (0, 0))
+        ground = kept(("preview", key, width, high, kit.unit), lambda: self._ground(key, width, high, kit))
         page.blit(ground, x, y)
         label = fonts.text("title", min(kit.px(12), kit.i(24)), "PREVIEW", colour("lamp"), 0.06)
         page.blit(label, x + kit.i(12), y + kit.i(7))
@@ -54,6 +48,16 @@ class Preview(Block):
             page, pygame.Rect(left, top, min(kit.i(320), x + width - kit.i(10) - left), y + high - kit.i(10) - top)
         )
 
+    def _ground(self, key: str, width: int, high: int, kit: Kit) -> pygame.Surface:
+        look = theme().game(key)
+        ground = draw.gradient(width, high, mix(look.felt[1], look.felt[0], 0.8), look.felt[1])
+        kind, alpha, step = look.felt_pattern
+        if kind != "none":
+            ground.blit(patterns.pattern(kind, width, high, "black", alpha, step * kit.unit, smooth=1), (0, 0))
+        draw.round_off(ground, 8 * kit.unit)
+        ground.blit(draw.outline(width, high, 8 * kit.unit, colour("edge"), 1.1 * max(1.0, kit.unit)), (0, 0))
+        return ground
+
     def _card(self, page: Page, x: int, y: int, room: int) -> int:
         assert self.game is not None
         kit = page.kit
@@ -61,7 +65,10 @@ class Preview(Block):
         wide = kit.i(_WIDTHS.get(self.text, _SMALL))
         face = next((f for f in self.game.faces.values() if f.type == "weapon"), next(iter(self.game.faces.values())))
         strong = self.app.settings.patterns
-        card = faces.render(face, self.game.key, wide, scale, strong_patterns=strong)
+        name = ("preview card", self.game.key, face.name, wide, scale, strong)
+        card = kept(
+            name, lambda: faces.render(face, self.game.key if self.game else "", wide, scale, strong_patterns=strong)
+        )
         if card.get_height() > room:
             card = card.subsurface((0, 0, card.get_width(), room))
         soft, edge = draw.shadow(wide, card.get_height(), 8 * kit.unit, 8 * kit.unit, 150)

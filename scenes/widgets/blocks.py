@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from scenes.art import draw, fonts, icons
+from scenes.art.cache import SurfaceCache
 from scenes.art.paragraph import measure, paragraph
 from scenes.art.theme import ColourLike, Scale, colour
 
 if TYPE_CHECKING:
     from scenes.widgets.controls import Control
+
+_large = SurfaceCache(24 * 2**20)
+"""Panels and pictures of forms, so that a form that is laid out anew at the same size draws none of them again."""
 
 CRAMPED = 1.4
 """From this ratio of text to layout on, panels stack and forms scroll."""
@@ -77,6 +81,22 @@ class Page:
         control.rect = pygame.Rect(round(x), round(y), round(width), round(height))
         control.kit = self.kit
         self.controls.append(control)
+
+
+def kept(key: tuple[Hashable, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """A large surface of a form by its key, made when it is not there."""
+    return _large.get(key, make)
+
+
+def panel_on(page: Page, x: int, y: int, width: int, height: int, radius: float = 10, **look: Any) -> None:
+    """Put a panel (see `draw.panel`) on a page, its edge at (x, y)."""
+    unit = page.kit.unit
+    inks = tuple((name, tuple(ink) if isinstance(ink, pygame.Color) else ink) for name, ink in look.items())
+    ground = kept(
+        ("panel", width, height, unit, radius, inks),
+        lambda: draw.panel(width, height, unit, radius=radius, **look)[0],
+    )
+    page.blit(ground, x - (ground.get_width() - width) // 2, y - (ground.get_height() - height) // 2)
 
 
 class Block:
@@ -300,8 +320,7 @@ class Panel(Block):
     def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """Draw the panel and what is in it."""
         kit = page.kit
-        ground, edge = draw.panel(width, height, kit.unit, radius=10, lit_edge=self.lit)
-        page.blit(ground, x - edge, y - edge)
+        panel_on(page, x, y, width, height, lit_edge=self.lit)
         across, down = kit.i(self.pad[0]), kit.i(self.pad[1])
         self.inner.place(page, x + across, y + down, width - 2 * across, height - 2 * down)
 

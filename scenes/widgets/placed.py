@@ -9,7 +9,7 @@ import pygame
 from scenes.art import draw, fonts, ground
 from scenes.art.theme import colour
 from scenes.manager import Scene
-from scenes.widgets.blocks import Block, Column, Kit, Page
+from scenes.widgets.blocks import Block, Column, Kit, Page, kept, panel_on
 from scenes.widgets.choice import Popup
 from scenes.widgets.controls import Button, Control, Look
 from scenes.widgets.header import Back
@@ -108,7 +108,8 @@ class PlacedScene(Scene):
             return 0
         high = max(kit.i(64), kit.line(34) + kit.i(6))
         page = Page(kit)
-        page.blit(ground.header(self.size[0], high, kit.unit, self.game), 0, 0)
+        key = ("header", self.size[0], high, kit.unit, self.game)
+        page.blit(kept(key, lambda: ground.header(self.size[0], high, kit.unit, self.game)), 0, 0)
         x, middle = kit.i(14), high / 2
         back = Back("back", self.back)
         page.add(back, x, (high - back.height(kit, 0)) // 2, back.width(kit), back.height(kit, 0))
@@ -139,10 +140,9 @@ class PlacedScene(Scene):
         down = kit.i(14) if not kit.cramped else kit.i(6)
         high = block.height(kit, inner) + 2 * down
         top = self.size[1] - edge - high
-        panel, rim = draw.panel(
-            self.size[0] - 2 * side, high, kit.unit, radius=10, top=colour("foot_bar.top"), foot=colour("foot_bar.foot")
+        panel_on(
+            page, side, top, self.size[0] - 2 * side, high, top=colour("foot_bar.top"), foot=colour("foot_bar.foot")
         )
-        page.blit(panel, side - rim, top - rim)
         block.place(page, side + pad, top + down, inner, high - 2 * down)
         self._pinned.append(page)
         return top

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import wait
 
 import pygame
 import pytest
@@ -51,6 +52,9 @@ def step(driver: Driver, chance: random.Random) -> None:
         return
     assert isinstance(top, TableScene)
     session = top.session
+    thought = session._thinker._thought
+    if thought is not None:
+        wait([thought], timeout=60)
     moves = session.moves()
     if moves and not session.curtain:
         session.play(chance.choice(moves))
