@@ -148,12 +148,15 @@ def _nothing(node: Node) -> bool:
 
 
 def _character(spec: GameSpec, name: str, line: int) -> str:
-    """Return the key of a character called by key or printed name."""
+    """Return the key of a character called by key, printed name, or one word of it."""
     if not name or plain(name) == "random":
         return plain(name)
     for key, title in spec.characters.items():
         if slug(name) in (key, slug(title)):
             return key
+    called = [key for key, title in spec.characters.items() if slug(name) in slug(title).split("_")]
+    if len(called) == 1:
+        return called[0]
     raise CaseFault(f"{spec.title} has no character “{name}”.{did_you_mean(name, spec.characters)}", line)
 
 

@@ -13,6 +13,7 @@ from game.case_names import (
     card_of,
     counter_of,
     did_you_mean,
+    is_kind,
     name_of,
     phase_of,
     plain,
@@ -24,6 +25,7 @@ from game.core.cards import Card
 from game.core.decision import NotNow
 from game.core.decision import plain as without_marks
 from game.core.match import Match
+from game.core.spec import GameSpec
 from game.core.table import Zone
 from game.core.view import Seen, View
 
@@ -92,7 +94,7 @@ class Expectations:
         zone: Zone,
         ordered: bool,
     ) -> None:
-        if not _same(there, [card for _, card in wanted], zone, ordered):
+        if not _same(self.match.spec, there, [card for _, card in wanted], zone, ordered):
             is_there = ", ".join(_told(card, zone) for card in there)
             self.differ(node, f"{name} is [{is_there}], expected [{', '.join(word for word, _ in wanted)}].")
 
@@ -242,25 +244,27 @@ class Expectations:
                 self.differences.append((line, f"{what} {says} “{sentence}”."))
 
 
-def _same(there: Sequence[Card | Seen], wanted: Sequence[Named | None], zone: Zone, ordered: bool) -> bool:
+def _same(
+    spec: GameSpec, there: Sequence[Card | Seen], wanted: Sequence[Named | None], zone: Zone, ordered: bool
+) -> bool:
     if len(there) != len(wanted):
         return False
     if ordered:
-        return all(_is(card, named, zone) for card, named in zip(there, wanted, strict=True))
+        return all(_is(spec, card, named, zone) for card, named in zip(there, wanted, strict=True))
     left = list(there)
     for named in wanted:
-        found = next((card for card in left if _is(card, named, zone)), None)
+        found = next((card for card in left if _is(spec, card, named, zone)), None)
         if found is None:
             return False
         left.remove(found)
     return True
 
 
-def _is(card: Card | Seen, named: Named | None, zone: Zone) -> bool:
+def _is(spec: GameSpec, card: Card | Seen, named: Named | None, zone: Zone) -> bool:
     """Say whether a card lies as named: upright unless `sideways` is written, and in an open place face up."""
     if named is None:
         return card.kind is None
-    if named.kind != UNKNOWN and card.kind != named.kind:
+    if named.kind != UNKNOWN and not is_kind(spec, named.kind, card.kind):
         return False
     open_place = zone.sight == "all"
     if named.face_up is not None or open_place:

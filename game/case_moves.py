@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from game.case_names import UNKNOWN, Named, card_of, did_you_mean, name_of, plain, quoted, zone_of
+from game.case_names import UNKNOWN, Named, card_of, did_you_mean, is_kind, name_of, plain, quoted, zone_of
 from game.case_yaml import CaseFault
 from game.core.decision import Move
 from game.core.decision import plain as without_marks
@@ -126,7 +126,7 @@ def _is(match: Match, handle: int, card: Named, unknown: set[int]) -> bool:
     if card.kind == UNKNOWN:
         return not unknown or id(there) in unknown
     return (
-        there.kind == card.kind
+        is_kind(match.spec, card.kind, there.kind)
         and (card.sideways is None or there.sideways == card.sideways)
         and (card.face_up is None or there.face_up == card.face_up)
     )

@@ -50,7 +50,7 @@ def kind_of(spec: GameSpec, text: str, line: int) -> str:
     """Return the kind of the card called `text`: by its key or its printed name, punctuation left out."""
     key = slug(text)
     key = spec.aliases.get(key, key)
-    if key in spec.faces:
+    if key in spec.faces or key in spec.copies:
         return key
     for kind, face in spec.faces.items():
         if slug(face.name) == key:
@@ -79,7 +79,15 @@ def card_of(spec: GameSpec, text: str, line: int) -> Named:
     if counted:
         name, number = counted[1], int(counted[2])
     kind = UNKNOWN if name == UNKNOWN else kind_of(spec, name, line)
+    copies = spec.copies.get(kind, ())
+    if 0 < number <= len(copies) and len(set(copies)) > 1:
+        kind, number = copies[number - 1], 0
     return Named(kind, number, face_up, sideways, mark)
+
+
+def is_kind(spec: GameSpec, named: str, kind: str | None) -> bool:
+    """Say whether a card of this kind is one that a file may call `named`: it, or any copy of it."""
+    return kind == named or kind in spec.copies.get(named, ())
 
 
 def zone_of(table: Table, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.case_names import REST, UNKNOWN, Named, card_of, counter_of, did_you_mean, phase_of, seat_of, zone_of
+from game.case_names import REST, UNKNOWN, Named, card_of, counter_of, did_you_mean, is_kind, phase_of, seat_of, zone_of
 from game.case_yaml import CaseFault, Map, Node, items, number, text
 from game.core.cards import Card
 from game.core.match import laid_out, limit
@@ -111,7 +111,7 @@ class Position:
             fitting = [
                 there
                 for there in pool
-                if (card.kind == there.kind)
+                if is_kind(self._spec, card.kind, there.kind)
                 or (card.kind == UNKNOWN and self._loose(home) and (fits is None or fits(there.kind, zone)))
             ]
             if fitting:
@@ -122,7 +122,7 @@ class Position:
                 return taken
         if card.kind == UNKNOWN:
             raise CaseFault(f"{zone} names more cards than are left for it.", line)
-        copies = sum(there.kind == card.kind for there in self.table.cards.values())
+        copies = sum(is_kind(self._spec, card.kind, there.kind) for there in self.table.cards.values())
         owner = self.table.zones[zone].owner
         whose = f"{owner}'s cards" if owner else "the box"
         raise CaseFault(f"{zone}: there is no further {card.kind} among {whose} (of {copies} in this match).", line)

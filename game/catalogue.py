@@ -13,6 +13,10 @@ import msgspec
 
 from game.cardfile import CardFile, DocumentKind, Fault, read
 from game.core.spec import GameSpec
+from game.hollow import HollowDocument
+from game.hollow import make as make_hollow
+from game.hollow.laws import laws as hollow_laws
+from game.hollow.words import EFFECTS as HOLLOW_EFFECTS
 from game.paths import resource
 from game.saw import SawDocument
 from game.saw import make as make_saw
@@ -42,6 +46,7 @@ TITLES: dict[str, Title] = {
     "saw": Title(DocumentKind(SawDocument, SAW_EFFECTS, saw_laws), make_saw),
     "stabbed": Title(DocumentKind(StabbedDocument, STABBED_EFFECTS, stabbed_laws), make_stabbed),
     "suits": Title(DocumentKind(SuitsDocument, SUITS_EFFECTS, suits_laws), make_suits),
+    "hollow": Title(DocumentKind(HollowDocument, HOLLOW_EFFECTS, hollow_laws), make_hollow),
 }
 """All games in the order of the box."""
 

@@ -169,6 +169,9 @@ class GameSpec:
     """The role of each seat, where seats play differently; the seat that the first level of a simulation is for leads."""
     aliases: Mapping[str, str] = field(default_factory=dict)
     """Other names of cards, as kinds are written, and the kinds they stand for: a card printed with two names."""
+    copies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kinds that are copies of one card and differ in a number, by the card's key, in the order of the copies: the key
+    alone names any of them, `key#2` the second."""
     side: Callable[[Table, str, str], str] | None = None
     """Which face a card of a kind shows to a seat ("" = the open table), where that depends on who holds it."""
     check: Callable[[Table], list[str]] = nothing_wrong

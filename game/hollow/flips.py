@@ -1,0 +1,114 @@
+"""Jacob Hollow: flips with their bounds, and the windows before and after them (Flipping & Horror Value; Reacts)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.decision import Move, Refusal
+from game.core.flow import Flow, ask
+from game.core.table import Table
+from game.hollow import refusals
+from game.hollow.offers import turn_ups
+from game.hollow.people import NONE, able, has_hidden, leftward, protected
+from game.hollow.perform import lasting, react, turn_up, use
+from game.hollow.under_way import UnderWay
+
+LOWEST, HIGHEST = 0, 5
+BEFORE = {"evade": "before own evade", "combat": "before own combat"}
+OWN = {"evade": "after own evade", "combat": "after own combat flip", "investigation": "after own investigation"}
+OTHERS = {
+    "evade": "after another's evade",
+    "combat": "after another's combat flip",
+    "investigation": "after another's investigation",
+}
+RULES = {"evade": "Evading the Bad Guys", "combat": "Fighting the Evil", "investigation": "Investigations"}
+
+
+def value(g: Table, on: UnderWay) -> int:
+    """Flipping: the value of the last flip with all that changes it; only an evade flip has bounds (J-11, J-40)."""
+    if on.kind == "evade":
+        changed = on.base + on.after + on.bonus.get("evade", 0) + lasting(g, on.seat, "evade", on.monster)
+        return min(HIGHEST, max(LOWEST, changed))
+    if on.kind == "combat":
+        return on.base + on.after
+    return on.base + on.after + on.bonus.get("investigate", 0) + lasting(g, on.seat, "investigate", on.monster)
+
+
+def told(flips: list[int]) -> str:
+    """Return flips as a counter tells them."""
+    return ", ".join(map(str, flips)) if flips else NONE
+
+
+def in_window(g: Table, seat: str) -> tuple[str, ...]:
+    """Reacts: who is asked after a flip: leftward all who hold a card or a face-down Item, then the flipping seat.
+
+    Nobody else while that seat's first turn is not over (J-07, J-42, J-58).
+    """
+    if protected(g, seat):
+        return (seat,)
+    lies = g.lies
+    others = [other for other in leftward(g, seat) if lies[f"{other}.hand"] or has_hidden(g, other)]
+    return (*others, seat)
+
+
+def after_flip(g: Table, on: UnderWay, earlier: list[int], wanted: str) -> Flow[int]:
+    """Reacts: the window after a flip; each React applies at once and all are asked again (J-24). Return its value."""
+    counters = g.counters
+    seat = on.seat
+    while True:
+        now = value(g, on)
+        shown = told([*earlier, now])
+        if counters["flips.character"] != shown:
+            g.set("flips.character", shown)
+        asked = in_window(g, seat)
+        alone = len(asked) == 1
+        move = yield from ask(
+            asked, answers, g, on, asked, prompt=f"**{seat}** flipped **{now}**{wanted}", rule=RULES[on.kind],
+            closing=seat if not alone else "", quiet=not alone, open=alone and open_seat(g, seat),
+        )  # fmt: skip
+        if move.verb == "go on":
+            return now
+        yield from answer(g, on, move, OWN[on.kind] if move.seat == seat else OTHERS[on.kind])
+
+
+def open_seat(g: Table, seat: str) -> bool:
+    """Whether a seat has nothing that only it can see."""
+    return not g.lies[f"{seat}.hand"] and not has_hidden(g, seat)
+
+
+def answer(g: Table, on: UnderWay, move: Move, moment: str) -> Flow[None]:
+    """Do what somebody answered in a window."""
+    if move.verb == "turn up":
+        turn_up(g, move)
+    elif move.verb == "react":
+        yield from react(g, move.seat, g.card(move.cards[0]), moment, on)
+    else:
+        yield from use(g, move.seat, g.card(move.cards[0]), moment, on)
+
+
+def answers(g: Table, on: UnderWay, asked: tuple[str, ...], why: bool = False) -> Iterator[Move | Refusal]:
+    """After a flip: go on, and every React, use or Item to be turned up of all who are asked."""
+    seat = on.seat
+    yield Move(seat, "go on")
+    yield from reacts(g, on, seat, OWN[on.kind])
+    if len(asked) > 1:
+        moment, faces, lies = OTHERS[on.kind], g.setup.spec.faces, g.lies
+        for other in asked[:-1]:
+            for card in lies[f"{other}.hand"]:
+                if moment in faces[card.kind].moments:  # type: ignore[attr-defined]
+                    yield Move(other, "react", (card.handle,))
+            yield from turn_ups(g, other)
+    if why:
+        yield from refusals.after(g, on, asked, OWN[on.kind], OTHERS[on.kind])
+
+
+def reacts(g: Table, on: UnderWay, seat: str, moment: str) -> Iterator[Move]:
+    """The Reacts, uses and face-down Items of the seat whose test it is."""
+    faces = g.setup.spec.faces
+    for card in g.lies[f"{seat}.hand"]:
+        if moment in faces[card.kind].moments:  # type: ignore[attr-defined]
+            yield Move(seat, "react", (card.handle,))
+    for card, _ in able(g, seat, moment, on.monster):
+        if card.handle not in on.spent:
+            yield Move(seat, "use", (card.handle,))
+    yield from turn_ups(g, seat)

@@ -1,0 +1,171 @@
+"""Jacob Hollow: the game as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.match import Match
+from game.core.rng import Rng
+from game.core.spec import GameSpec, Seat
+from game.core.table import Table
+from game.hollow import bot, effects
+from game.hollow.cards import CHARACTER, LOCATION, TERROR, HollowDocument, copies, faces
+from game.hollow.outlook import note, outlook, panels
+from game.hollow.people import MONSTER_COUNTERS, TEST_COUNTERS, WANDERING, next_seat
+from game.hollow.piles import DISCARD, LOCATION_DISCARD, LOCATIONS, LOOK, PLAYED, STREET
+from game.hollow.piles import TERROR as TERROR_DECK
+from game.hollow.position import check
+from game.hollow.turn import HAND, PHASES
+
+VERBS = {
+    "draw": "Draw",
+    "move": "Go to {to}",
+    "stay": "Stay",
+    "evade": "Try to evade",
+    "fight": "Fight",
+    "flip": "Flip",
+    "go on": "Go on",
+    "react": "React with {card}",
+    "investigate": "Investigate",
+    "leave it": "Leave it",
+    "play": "Play {card}",
+    "play:face down": "Put down {card} face down",
+    "use": "Use {card}",
+    "turn up": "Turn up {card}",
+    "discard": "Discard {card}",
+    "take": "Take {card}",
+    "destroy": "Destroy {card}",
+    "order": "Put {card} on top",
+    "choose": "Choose {card}",
+    "choose +1": "Add 1",
+    "choose -1": "Take 1 off",
+    "end actions": "End actions",
+    "done": "Done",
+}
+
+PLACES = {
+    "terror": "terror deck",
+    "terror_discard": "terror discard",
+    "locations": "location deck",
+    "location_discard": "location discard",
+    "street": "street",
+    "played": "cards being played",
+    "look": "cards looked at",
+    "hand": "hand",
+    "items": "Items",
+    "character": "character",
+}
+
+
+def make(document: HollowDocument, digest: str = "") -> GameSpec:
+    """Return The Testimony of Jacob Hollow played with the cards of `document`."""
+    assert effects
+    printed = faces(document)
+    names = {kind: face.name for kind, face in printed.items() if face.type == "character"}
+    return GameSpec(
+        key="hollow",
+        title="The Testimony of Jacob Hollow",
+        subtitle="Jacob Hollow",
+        line="Find the evil, or be the last one.",
+        minutes=60,
+        seats=(2, min(6, len(names))),
+        rules=document.rules,
+        faces=printed,
+        characters=names,
+        copies=copies(document),
+        build=build,
+        deal=deal,
+        phases=PHASES,
+        next_seat=next_seat,
+        bots=bot.BOTS,
+        may_lie=None,
+        check=check,
+        assign=assign_to(names),
+        verbs=VERBS,
+        places=PLACES,
+        note=note,
+        outlook=outlook,
+        panels=panels,
+        stakes=stakes,
+        figures=figures,
+        digest=digest,
+        document=document,
+    )
+
+
+def build(g: Table) -> None:
+    """Setup: lay out the zones and counters; every card of the box that is in play."""
+    g.add_zone(TERROR_DECK, sight="none", pile=True)
+    g.add_zone(DISCARD, pile=True)
+    g.add_zone(LOCATIONS, sight="none", pile=True)
+    g.add_zone(LOCATION_DISCARD, pile=True)
+    g.add_zone(STREET)
+    g.add_zone(PLAYED)
+    g.add_zone(LOOK, sight="none")
+    for seat in g.setup.seats:
+        owner = seat.name
+        g.add_zone("character", owner)
+        g.add_zone("items", owner)
+        g.add_zone("hand", owner, sight="owner", loose=True)
+        who = g.setup.spec.faces[seat.character]
+        g.add_card(seat.character, CHARACTER, f"{owner}.character")
+        g.counters[f"{owner}.life"] = who.life  # type: ignore[attr-defined]
+        g.counters[f"{owner}.mind"] = who.mind  # type: ignore[attr-defined]
+        g.counters[f"{owner}.points"] = 0
+        g.counters[f"{owner}.at"] = WANDERING
+        g.counters[f"{owner}.first_turn_done"] = 0
+        g.counters[f"{owner}.used"] = 0
+    g.counters.update(MONSTER_COUNTERS)
+    g.counters.update(TEST_COUNTERS)
+    for kind, face in g.setup.spec.faces.items():
+        if face.type == "location":
+            g.add_card(kind, LOCATION, LOCATIONS)
+        elif face.type != "character":
+            for _ in range(face.count):
+                g.add_card(kind, TERROR, TERROR_DECK)
+
+
+def deal(g: Table) -> None:
+    """Setup: shuffle the terror deck and deal five each, shuffle the locations; who goes first is drawn by lot."""
+    g.shuffle(TERROR_DECK)
+    for _ in range(HAND):
+        for seat in g.seats:
+            g.move(g.lies[TERROR_DECK][0], f"{seat}.hand")
+    g.shuffle(LOCATIONS)
+    if not g.setup.options.get("first"):
+        first = g.seats[g.below(len(g.seats))]
+        g.counters.update(turn=first, first=first)
+
+
+def assign_to(names: Mapping[str, str]) -> Any:
+    """Return the function that gives every seat its character, each once."""
+
+    def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
+        chosen = [seat.character for seat in seats if seat.character not in ("", "random")]
+        for key in chosen:
+            if key not in names:
+                raise ValueError(f"“{key}” is no character; there are {', '.join(names)}.")
+            if chosen.count(key) > 1:
+                raise ValueError(f"{names[key]} is chosen twice; each character is there once.")
+        left = [key for key in names if key not in chosen]
+        rng.shuffle(left)
+        return tuple(
+            Seat(s.name, s.character if s.character not in ("", "random") else left.pop(), s.player) for s in seats
+        )
+
+    return assign
+
+
+def stakes(g: Table) -> dict[str, int]:
+    """Return the points each seat has."""
+    return {seat: int(g[f"{seat}.points"]) for seat in g.seats}
+
+
+def figures(match: Match) -> dict[str, float]:
+    """Return the figures of a finished match that its balance asks for."""
+    return {
+        "won by points": float(match.ending == "points"),
+        "starting player wins": float(match.table["first"] in (match.winners or ())),
+        "deaths": float(sum(match.table[f"{seat}.at"] == "nowhere" for seat in match.table.seats)),
+    }
