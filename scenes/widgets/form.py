@@ -75,6 +75,8 @@ class FormScene(PlacedScene):
             used = self.popup.handle(event)
             if self.popup is not None and self.popup.done:
                 self.popup = None
+                if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+                    return self._key(event)
             return used
         handler = {
             pygame.MOUSEMOTION: self._moved,

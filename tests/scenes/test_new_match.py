@@ -172,6 +172,15 @@ def test_a_choice_is_made_by_keyboard_from_its_list(new) -> None:
     assert driver.top is scene
 
 
+def test_tab_leaves_an_open_list_for_the_next_control(new) -> None:
+    driver, scene = new()
+    scene._focus_on("player:1")
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_TAB)
+    assert scene.popup is None
+    assert scene.focus == "character:1"
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", TEXTS)
 def test_every_open_list_lies_in_the_window_with_all_it_offers(new, size, text) -> None:
