@@ -377,6 +377,8 @@ class Session:
         moves = self.moves()
         if not moves:
             return "There is nothing for you to decide just now."
+        if self.several and not self.eyes:
+            return f"A hint would tell what {moves[0].seat}'s hand is good for; on the open table there is none."
         if not self._thinker.busy:
             self._thinker.ask_hint(self.match, moves[0].seat)
         return ""

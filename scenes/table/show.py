@@ -57,7 +57,7 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
     if choices.moves and not session.undo_off():
         found.append(Button("undo", "Take back", icon="undo"))
     numbered = list(_numbered(found))
-    if choices.moves:
+    if choices.moves and (session.eyes or not session.several):
         numbered.append(Button("hint", "Hint", icon="lightbulb_on_outline", key="H"))
     return tuple(numbered)
 

@@ -43,13 +43,22 @@ class Thinker:
         return self._hint is not None
 
     def move(self, match: Match, ticket: Ticket, seat: str, level: str) -> Move | None:
-        """The computer's move for a question, None as long as it is thought about."""
+        """The computer's move for a question, None as long as it is thought about.
+
+        A player that fails makes its first legal move, and the program's log says so.
+        """
         if self._thought is None or self._ticket != ticket:
             if self.busy:
                 return None
             self._ticket, self.waited = ticket, 0.0
             self._thought = self._start(match, seat, level)
-        return self._thought.result() if self._thought.done() else None
+        if not self._thought.done():
+            return None
+        try:
+            return self._thought.result()
+        except Exception:
+            log.exception("The %s player of %s failed; its first move is made instead", level, seat)
+            return match.view(seat).moves[0]
 
     def forget(self) -> None:
         """Drop the running thought; it ends by itself and its answer is for nobody."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 
-import pytest
-
 from game.core.match import RulesBug
 from scenes.table.session import Session
 from tests.table.conftest import find, match
@@ -175,21 +173,18 @@ def test_a_match_without_people_can_be_paused_and_shows_all_hands_on_request(ses
 
 
 def test_a_question_that_holds_only_go_on_passes_for_one_person(session):
-    def lonely(game):
-        return len(game.decision.moves) == 1 and game.decision.moves[0].verb == "go on"
-
-    try:
-        game = find(lonely)
-    except AssertionError:
-        pytest.skip("no such question in the sample")
+    game = find(lambda g: g.decision.moves[0].verb == "drink")
+    game.decision.moves = game.decision.moves[-1:]
+    assert game.decision.moves[0].verb == "go on"
     seat = game.decision.asked[0]
     other = "Bob" if seat == "Ann" else "Ann"
-    table = session(game)
-    table.players = {seat: "person", other: "easy"}
-    table.persons = (seat,)
-    count = len(game.moves)
-    table.update(1)
-    assert len(game.moves) == count + 1
+    for always in (True, False):
+        table = session(game, settings=Set(ask_empty=always))
+        table.players = {seat: "person", other: "easy"}
+        table.persons = (seat,)
+        count = len(game.moves)
+        table.update(1)
+        assert len(game.moves) == count + (not always)
 
 
 def test_taking_back_works_until_another_decides_and_says_why_not(session):
@@ -213,6 +208,16 @@ def test_a_hint_is_a_legal_move_of_the_seat_that_looks(session):
     wait(table)
     table.update(0)
     assert table.hinted in table.moves()
+
+
+def test_no_hint_looks_at_a_hand_for_all_to_see(session):
+    table = session(match(1))
+    table.ready("Ann")
+    for _ in range(3):
+        answer(table)
+    assert table.eyes == ""
+    assert "hand" in table.ask_hint()
+    assert not table._thinker.hinting
 
 
 def test_every_move_is_kept_before_the_scene_hears_of_it(session):
@@ -274,3 +279,15 @@ def test_a_late_click_answers_nothing(session):
     move, number = table.moves()[0], table.match.decision.number
     answer(table, 1)
     assert "earlier question" in table.play(move, number)
+
+
+def test_a_computer_whose_thinking_fails_makes_a_legal_move(session):
+    def fails(game, seat, level):
+        raise MemoryError
+
+    table = session(match(2, players=("easy", "person")), settings=Set("fast"), answer=fails)
+    for _ in range(3):
+        table.update(0)
+        wait(table)
+        table.update(1000)
+    assert len(table.match.moves) >= 2
