@@ -7,13 +7,17 @@ from typing import Any, cast
 
 import pygame
 
-from scenes.art import draw, faces_plain, faces_saw, faces_suits, fonts, icons, parts
+from scenes.art import draw, faces_plain, faces_saw, faces_stabbed, faces_suits, fonts, icons, parts
 from scenes.art.cache import SurfaceCache
 from scenes.art.draw import Padded
 from scenes.art.parts import ASPECT, Form, Job, Kind, Painter
 from scenes.art.theme import Scale, colour, rgb, theme
 
-PAINTERS: dict[str, Painter] = {"saw": cast(Painter, faces_saw), "suits": cast(Painter, faces_suits)}
+PAINTERS: dict[str, Painter] = {
+    "saw": cast(Painter, faces_saw),
+    "stabbed": cast(Painter, faces_stabbed),
+    "suits": cast(Painter, faces_suits),
+}
 """The painter of each game. A further game adds its module ``faces_<game>`` here; without one it gets plain faces."""
 
 _PLAIN = cast(Painter, faces_plain)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -58,13 +57,13 @@ def measures(job: Job) -> Measures:
 def title(
     job: Job, words: str, ink: ColourLike, sign: str = "", sign_ink: ColourLike | None = None, room: float = 0
 ) -> None:
-    """The name at the upper left and the type's sign at the right end; ``room``: units kept free there instead."""
+    """The name at the upper left, the type's sign at the right end if there is room; ``room``: units kept free."""
     m, canvas = measures(job), job.canvas
     right = room or (m.sign * 1.25 if sign else 0)
-    width = job.width - 2 * m.left - right
-    canvas.text(
-        words, m.left, m.name_middle, m.name, ink, anchor="midleft", room=width, least=job.units(theme().size.caps)
-    )
+    width, least = job.width - 2 * m.left - right, caps_size(job, 0)
+    if sign and canvas.text_width(words, least) > width:
+        sign, width = "", job.width - 2 * m.left
+    canvas.text(words, m.left, m.name_middle, m.name, ink, anchor="midleft", room=width, least=least)
     if sign:
         canvas.icon(sign, job.width - m.left + m.sign * 0.1 - m.sign / 2, m.name_middle, m.sign, sign_ink or ink)
 
@@ -209,11 +208,3 @@ def small(job: Job, paint: Callable[[Box, Strip], None], ink: ColourLike, inset:
     high = job.height - 2 * inset - found.high + (2 if found.lines else 0)
     paint((inset, inset, job.width - 2 * inset, high), found)
     put_strip(job, found, ink)
-
-
-_STRESS = re.compile(r"\*")
-
-
-def plain(words: str) -> bool:
-    """Whether a text stresses nothing yet."""
-    return _STRESS.search(words) is None

@@ -9,7 +9,7 @@ from typing import Any, Literal, Protocol
 import pygame
 
 from scenes.art import pieces, stocks
-from scenes.art.canvas import Canvas
+from scenes.art.canvas import OVERSIZE, Canvas
 from scenes.art.theme import ColourLike, GameTheme, Scale, theme
 
 Form = Literal["small", "hand", "full"]
@@ -18,6 +18,9 @@ UNITS: dict[Form, float] = {"small": 84, "hand": 140, "full": 300}
 """The width of each form in units of its canvas; its height is 1.4 times that."""
 
 ASPECT = 1.4
+
+_ENOUGH = 800
+"""A canvas need not be wider than this many px: so large, edges are smooth with less."""
 
 
 class FaceLike(Protocol):
@@ -198,8 +201,8 @@ def hearts(
 
 
 def new_canvas(form: Form, pixels: int) -> Canvas:
-    """An empty canvas for a face of this form that will be ``pixels`` wide."""
-    return Canvas(UNITS[form], UNITS[form] * ASPECT, pixels)
+    """An empty canvas for a face of this form that will be ``pixels`` wide; huge ones are enlarged less."""
+    return Canvas(UNITS[form], UNITS[form] * ASPECT, pixels, min(OVERSIZE, max(1.25, _ENOUGH / pixels)))
 
 
 def finished(canvas: Canvas, pixels: int) -> pygame.Surface:
