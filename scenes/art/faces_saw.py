@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.art import frame, icons, parts, trait, window
+from scenes.art import frame, parts, trait, window
 from scenes.art.canvas import Canvas
 from scenes.art.frame import Box, Strip
 from scenes.art.parts import Job, Kind
@@ -277,14 +277,8 @@ def _hits(job: Job, box: Box) -> None:
 
 def _wire(job: Job, box: Box) -> None:
     """Barbed wire leads from the Mechanism's limb to the Escape's number."""
-    canvas, (x, y, w, h) = job.canvas, box
-    link = icons.icon("barbed_link", h * 1.9 * canvas.k, job.look.face_ink["wire"])
-    step = link.get_width()
-    with canvas.clip(x + 1, y, w - 2, h):
-        count = -(-canvas.px(w) // step)
-        start = canvas.at(x + w / 2, 0)[0] - count * step // 2
-        for index in range(count):
-            canvas.surface.blit(link, (start + index * step, canvas.at(0, y + h / 2)[1] - step // 2))
+    x, y, w, h = box
+    trait.wire(job.canvas, (x + 2, y, w - 4, h), h * 1.9, job.look.face_ink["wire"])
 
 
 def _sacrifice(job: Job, box: Box) -> None:

@@ -35,7 +35,7 @@ def ground(canvas: Canvas, look: GameTheme, box: Box, trait: str, alpha: int, st
     canvas.pattern(PATTERNS[trait], x, y, w, h, bright, alpha, step, radius)
 
 
-def box(canvas: Canvas, look: GameTheme, place: Box, traits: Sequence[str], value: int, alpha: int) -> None:
+def box(canvas: Canvas, look: GameTheme, place: Box, traits: Sequence[str], value: int | str, alpha: int) -> None:
     """The trait box of a part of a trap: its one or two traits side by side, their signs, the value."""
     x, y, w, h = place
     known = [each for each in traits if each in look.traits]
@@ -60,7 +60,7 @@ def cell(
     look: GameTheme,
     place: Box,
     trait: str,
-    value: int,
+    value: int | str,
     alpha: int,
     *,
     words: bool = False,
@@ -96,3 +96,16 @@ def piece(canvas: Canvas, x: float, y: float, size: float, type_: str, ink: Colo
     canvas.centre(made, x, y)
     letter = type_[:1].upper()
     canvas.text(letter, x - size * 0.06, y + size * 0.03, size * 0.52, colour("badge"), anchor="center")
+
+
+def wire(canvas: Canvas, box: Box, length: float, ink: ColourLike) -> None:
+    """Barbed wire across a box, its links ``length`` units long."""
+    x, y, w, h = box
+    link = icons.icon("barbed_link", length * canvas.k, ink)
+    step = link.get_width()
+    with canvas.clip(x, y, w, h):
+        count = -(-canvas.px(w) // step)
+        start = canvas.at(x + w / 2, 0)[0] - count * step // 2
+        top = canvas.at(0, y + h / 2)[1] - step // 2
+        for index in range(count):
+            canvas.surface.blit(link, (start + index * step, top))
