@@ -179,7 +179,8 @@ def tries(match: Match, wanted: Told) -> list[Move]:
     to = zone_of(match.table, wanted.to)
     if not to and wanted.to:
         own = [zone.name for zone in match.table.zones.values() if plain(zone.place) == plain(wanted.to)]
-        to = next((name for name in own if match.table.zones[name].owner in seats), own[0] if own else wanted.to)
+        named = [str(h) for h, card in match.table.cards.items() if plain(name_of(card.kind)) == plain(wanted.to)]
+        to = next((name for name in own if match.table.zones[name].owner in seats), (own + named + [wanted.to])[0])
     if not wanted.cards:
         return [Move(seat, wanted.verb, (), to, wanted.how) for seat in seats]
     if not to and match.decision is not None:

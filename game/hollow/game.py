@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.core.cards import Face
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import GameSpec, Seat
@@ -79,7 +80,7 @@ def make(document: HollowDocument, digest: str = "") -> GameSpec:
         phases=PHASES,
         next_seat=next_seat,
         bots=bot.BOTS,
-        may_lie=None,
+        may_lie=deck_or_deck(printed),
         check=check,
         assign=assign_to(names),
         verbs=VERBS,
@@ -136,6 +137,16 @@ def deal(g: Table) -> None:
     if not g.setup.options.get("first"):
         first = g.seats[g.below(len(g.seats))]
         g.counters.update(turn=first, first=first)
+
+
+def deck_or_deck(printed: Mapping[str, Face]) -> Callable[[str, str], bool]:
+    """Return the limit of what may lie where: locations and terror cards never mix."""
+    places = {kind for kind, face in printed.items() if face.type == "location"}
+
+    def may_lie(kind: str, zone: str) -> bool:
+        return zone == LOOK or (kind in places) == (zone in (LOCATIONS, LOCATION_DISCARD, STREET))
+
+    return may_lie
 
 
 def assign_to(names: Mapping[str, str]) -> Any:

@@ -96,7 +96,7 @@ def go(g: Table, seat: str, to: str) -> None:
 def has_hidden(g: Table, seat: str) -> bool:
     """Whether a seat has an Item face down."""
     items = g.lies[f"{seat}.items"]
-    return bool(items) and not all([card.face_up for card in items])
+    return bool(items) and not all(card.face_up for card in items)
 
 
 def breaks_limits(g: Table, seat: str, kind: str) -> str:
