@@ -259,8 +259,11 @@ class Table:
             self.events.append(Stirred(len(self.events), "shuffle", name))
 
     def mix(self, name: str) -> None:
-        """Deal the handles of a zone anew without changing its order, so that no seat can follow a card out of it."""
-        handles = [card.handle for card in self.lies[name]]
+        """Deal the handles of a zone anew without changing its order, so that no seat can follow a card out of it.
+
+        Which handle a place gets does not depend on how they lay before: a card put in secretly leaves no trace.
+        """
+        handles = sorted([card.handle for card in self.lies[name]])
         self.fresh = shuffle(handles, self.fresh)
         self._rename(name, handles)
         if self.events is not None:

@@ -42,11 +42,12 @@ def no_heals(g: Table, seat: str) -> Iterator[Refusal]:
             continue
         for other in g.seats:
             if other == killer(g):
-                yield Refusal((card.handle,), other, "Nobody can stab the killer, so there is nothing to heal.", "heal")
+                why = "Nobody can stab the killer, so there is nothing to heal."
+                yield Refusal((card.handle,), other, why, "heal", seat)
             elif not alive(g, other):
-                yield Refusal((card.handle,), other, f"{other} is dead; First Aid comes too late.", "heal")
+                yield Refusal((card.handle,), other, f"{other} is dead; First Aid comes too late.", "heal", seat)
             elif not stabs(g, other):
-                yield Refusal((card.handle,), other, f"{other} has no stab.", "heal")
+                yield Refusal((card.handle,), other, f"{other} has no stab.", "heal", seat)
 
 
 def heal(g: Table, move: Move) -> Flow[None]:

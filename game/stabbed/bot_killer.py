@@ -1,0 +1,140 @@
+"""Don't Get Stabbed!, computer players: how the killer answers each question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.decision import Move
+from game.core.rng import Rng
+from game.stabbed.bot_sight import Sight
+from game.stabbed.cards import STAB, STABS_A_VICTIM
+from game.stabbed.table import DECK
+
+DANGER = STABS_A_VICTIM - 1
+"""The next stab kills."""
+
+BLOCKS = 0.22
+"""The share of cards in a victim's hand that answer a STAB, as the box has it."""
+
+LOOT = {"first_aid": 9, "kung_fu": 6, "play_dead": 7, "human_shield": 4, "scream_for_help": 3, "hide": 5,
+        "gut_instinct": 4}  # fmt: skip
+"""What a stolen card is worth by its kind: what it takes from the victim, and what its other half gives."""
+
+
+def normal(sight: Sight, moves: Sequence[Move], rng: Rng) -> Move:
+    """Use every card as it comes and put every STAB on top."""
+    return answer(sight, moves, rng, careful=False)
+
+
+def hard(sight: Sight, moves: Sequence[Move], rng: Rng) -> Move:
+    """Keep Trap for a STAB on top, aim STABs at whoever can block least, rob whom they will meet."""
+    return answer(sight, moves, rng, careful=True)
+
+
+def answer(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
+    """Return the move for the question that stands."""
+    if len(moves) == 1:
+        return moves[0]
+    if moves[0].verb == "steal":
+        return steal(sight, moves)
+    return act(sight, moves, rng, careful)
+
+
+def threat(sight: Sight, seat: str) -> float:
+    """Return how much a STAB does to a victim: how near death, by how likely it lands."""
+    lands = (1 - BLOCKS) ** sight.cards(seat)
+    return (1.0, 1.6, 4.0)[min(DANGER, sight.stabs(seat))] * (0.2 + lands)
+
+
+def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
+    """Killer's Turn, after the draw."""
+    plays: dict[str, list[Move]] = {}
+    puts: list[Move] = []
+    rest: dict[str, list[Move]] = {}
+    for move in moves:
+        if move.verb == "play":
+            plays.setdefault(sight.word(move.cards[0]), []).append(move)
+        elif move.verb == "put":
+            puts.append(move)
+        else:
+            rest.setdefault(move.verb, []).append(move)
+    if "lurk" in plays:
+        return plays["lurk"][0]
+    if "trade" in rest and (sight.letters > 1 or not careful or STABS_A_VICTIM):
+        return rest["trade"][0]
+    robbing = rob(sight, plays, bool(puts), careful, rng)
+    if robbing is not None:
+        return robbing
+    trapping = trap(sight, plays, puts, careful, rng)
+    if trapping is not None:
+        return trapping
+    if puts:
+        return place(sight, puts, careful)
+    return rest["end turn"][0]
+
+
+def rob(sight: Sight, plays: dict[str, list[Move]], armed: bool, careful: bool, rng: Rng) -> Move | None:
+    """Steal and menace: at once, or (careful) from whoever a STAB will meet."""
+    for word in ("sabotage", "evil_laugh", "menace"):
+        there = plays.get(word)
+        if not there:
+            continue
+        if not careful:
+            return max(there, key=lambda move: sight.cards(move.to))
+        if word == "menace":
+            worthy = [move for move in there if sight.cards(move.to) > 2]
+            if worthy and armed:
+                return max(worthy, key=lambda move: (sight.stabs(move.to), sight.cards(move.to)))
+            continue
+        return max(there, key=lambda move: (sight.cards(move.to) < 4, sight.stabs(move.to), sight.cards(move.to)))
+    return None
+
+
+def trap(sight: Sight, plays: dict[str, list[Move]], puts: Sequence[Move], careful: bool, rng: Rng) -> Move | None:
+    """Trap: at once on whoever is nearest to death; careful, only with a STAB on top, put there first."""
+    there = plays.get("trap")
+    if not there:
+        return None
+    mark = max(there, key=lambda move: (sight.stabs(move.to), -sight.cards(move.to)))
+    if not careful:
+        return mark
+    if puts:
+        return puts[0]
+    return mark if just_put(sight) or sight.density() > 0.3 else None
+
+
+def just_put(sight: Sight) -> bool:
+    """Say whether the last thing that happened to the deck is a STAB that oneself put into it."""
+    for event in reversed(sight.recent()):
+        if event.kind == "move" and DECK in (event.source, event.to):
+            return event.source == f"{sight.me}.hand"
+        if event.kind in ("begin", "shuffle") and event.to in ("", DECK):
+            return False
+    return False
+
+
+def place(sight: Sight, puts: Sequence[Move], careful: bool) -> Move:
+    """Put a STAB back: on top, or (careful) before the victim whom it hurts most among those who draw next."""
+    if not careful:
+        return puts[0]
+    order = sight.victims
+    held = sum(card.kind == STAB for card in sight.hand())
+    gaps = range(min(len(order), len(puts)))
+    if held > 1:
+        return puts[0]
+    best = max(gaps, key=lambda gap: threat(sight, order[gap]) * (1.0 if gap == 0 else 0.85))
+    return puts[best]
+
+
+def steal(sight: Sight, moves: Sequence[Move]) -> Move:
+    """Sabotage: take what hurts most; a COMBO card of a pair where the car is nearly found."""
+    kinds = [sight.view.card(move.cards[0]).kind or "" for move in moves]
+
+    def worth(move: Move) -> float:
+        kind = sight.view.card(move.cards[0]).kind or ""
+        if kind in LOOT:
+            return LOOT[kind]
+        pair = kinds.count(kind) > 1
+        return (8 if sight.letters == 2 else 3) if pair else 1
+
+    return max(moves, key=worth)
