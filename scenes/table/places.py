@@ -110,6 +110,7 @@ class _Arranger:
         self._zones()
         if self.spread:
             self._spread()
+        self._make_words_fit()
 
     # --- measures ------------------------------------------------------------------------------------------------
 
@@ -148,6 +149,20 @@ class _Arranger:
         if "explain" in places.parts:
             hand = places.parts["hand"]
             places.parts["hand"] = hand._replace(w=places.parts["explain"].x - 4 * self.unit - hand.x)
+
+    def _make_words_fit(self) -> None:
+        """Words in the middle end above the cards that lie in their room, or go."""
+        words = self.places.parts.get("middle_words")
+        if words is None:
+            return
+        over = [slot.box.y for slot in self.places.slots.values() if slot.shown and slot.box.overlap(words) > 1]
+        if not over:
+            return
+        high = min(over) - words.y - 2 * self.unit
+        if high < 12 * self.unit:
+            del self.places.parts["middle_words"]
+        else:
+            self.places.parts["middle_words"] = words._replace(h=high)
 
     def _fold_log(self) -> None:
         """The log becomes a tab at its upper right; what hangs on it stays."""
@@ -339,7 +354,6 @@ class _Arranger:
                 self.places.slots[handle] = slot._replace(box=spot, form="small")
             zone = next(name for name in self.places.zones if name == planned[0][1].zone)
             room = Box(words.x, words.bottom - w * ASPECT, words.w, w * ASPECT)
-            self.places.parts["middle_words"] = words._replace(h=max(1.0, words.h - room.h - 4 * u))
             self.places.zones[zone] = self.places.zones[zone]._replace(box=room, empty=())
         return box
 

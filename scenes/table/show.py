@@ -20,7 +20,7 @@ from scenes.table.sprites import GLOW, Item, Look, Picture, lying_box
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-RISE = 12.0
+RISE = 8.0
 """Px of the table that the card under the pointer rises, more where its foot lies below the window."""
 
 

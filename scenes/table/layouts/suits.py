@@ -73,12 +73,13 @@ def moment(text: int, bands: tuple[float, ...], *, plate: float, card: float, pl
     else:
         parts["log"] = Area(1280 - right + 4, oy, 32, 96, "r", "t")
         parts["log_panel"] = Area(1268 - 216 * text / 100, bar + 8, 216 * text / 100, py - bar - 16, "r", "s")
+    line = 16 + 24 * text / 100
     zones = {
         **row("other", oy, oh, plate, card, end, names, life, label.replace("above", "below"), fan),
         **row("own", wy, wh, plate, card, end, names, life, label.replace("below", "above"), 0),
         "turn.planned": Lay(places, "plan", plan, "planned cards", most=most, step=step, places=COUNT, pad=0),
-        "turn.top": Lay(Area(28, my + 8, words, mh - 16, "l", "s"), "row", min(72.0, plan), "top cards", step=76,
-                        pad=0),
+        "turn.top": Lay(Area(28, my + line, words, mh - line - 6, "l", "s"), "row", min(68.0, plan), "top cards",
+                        step=72, pad=0),
         "own.hand": Lay(parts["hand"], "fan", hand[1], "hand"),
     }  # fmt: skip
     frames = {"middle": parts["middle"]}
