@@ -148,6 +148,8 @@ def chosen(match: Match, wanted: Told, unknown: Collection[int] = ()) -> Move:
     moves = fitting(match, wanted, unknown)
     if not moves:
         raise CaseFault(f"“{wanted.text}” is not legal here: {_no(match, wanted, unknown)}", wanted.line)
+    if not wanted.how:
+        moves = [move for move in moves if not move.how] or moves
     first = moves[0]
     alike = [move for move in moves if _shape(match, move) == _shape(match, first)]
     named = [
