@@ -44,8 +44,8 @@ class Title:
 
 TITLES: dict[str, Title] = {
     "saw": Title(DocumentKind(SawDocument, SAW_EFFECTS, saw_laws), make_saw),
-    "stabbed": Title(DocumentKind(StabbedDocument, STABBED_EFFECTS, stabbed_laws), make_stabbed),
     "suits": Title(DocumentKind(SuitsDocument, SUITS_EFFECTS, suits_laws), make_suits),
+    "stabbed": Title(DocumentKind(StabbedDocument, STABBED_EFFECTS, stabbed_laws), make_stabbed),
     "hollow": Title(DocumentKind(HollowDocument, HOLLOW_EFFECTS, hollow_laws), make_hollow),
 }
 """All games in the order of the box."""

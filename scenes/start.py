@@ -24,10 +24,11 @@ def smoke() -> int | None:
 def finish(app: App) -> None:
     """Read the games, open the sound, give the window its icon, say once if nothing can be saved."""
     from game import catalogue
+    from scenes.table.layouts import with_table
     from scenes.title import TitleScene
 
     if not app.catalogue.games and not app.catalogue.faults:
-        app.catalogue = catalogue.load(app.cards)
+        app.catalogue = with_table(catalogue.load(app.cards))
     app.say(paths.make(paths.data_dir()))
     open_sound(app.sound)
     app.screen.icon()
