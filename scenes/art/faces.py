@@ -7,13 +7,14 @@ from typing import Any, cast
 
 import pygame
 
-from scenes.art import draw, faces_plain, faces_saw, faces_stabbed, faces_suits, fonts, icons, parts
+from scenes.art import draw, faces_hollow, faces_plain, faces_saw, faces_stabbed, faces_suits, fonts, icons, parts
 from scenes.art.cache import SurfaceCache
 from scenes.art.draw import Padded
 from scenes.art.parts import ASPECT, Form, Job, Kind, Painter
 from scenes.art.theme import Scale, colour, rgb, theme
 
 PAINTERS: dict[str, Painter] = {
+    "hollow": cast(Painter, faces_hollow),
     "saw": cast(Painter, faces_saw),
     "stabbed": cast(Painter, faces_stabbed),
     "suits": cast(Painter, faces_suits),

@@ -100,7 +100,7 @@ def stab_slots(stabs: int, height: float, *, of: int = 3) -> pygame.Surface:
 
 
 def letter(words: str, width: float, *, found: bool = False) -> pygame.Surface:
-    """A place of the word CAR, as large as a card ``width`` px wide: the letter and its third of the car, or a ghost."""
+    """A place of the word CAR, as large as a card ``width`` px wide: the letter on its third of the car, or a ghost."""
     look = theme().game("stabbed")
     name = words.upper()[:1]
 
