@@ -9,6 +9,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import Bot
 from game.core.view import View
+from game.suits.bot_ahead import ahead
 from game.suits.bot_policy import answer
 from game.suits.bot_sight import KINDS, Side
 from game.suits.cards import Gentleman
@@ -38,4 +39,9 @@ def normal(view: View, imagine: Callable[[Rng], Match], rng: Rng) -> Move:
     return answer(Side(view, gentlemen(view), view.seat), view.moves, rng)
 
 
-BOTS: Mapping[str, Bot] = {"easy": easy, "normal": normal, "hard": normal}
+def hard(view: View, imagine: Callable[[Rng], Match], rng: Rng) -> Move:
+    """Look ahead: play every answer to the end of the turn in imagined matches."""
+    return ahead(view, gentlemen(view), imagine, rng)
+
+
+BOTS: Mapping[str, Bot] = {"easy": easy, "normal": normal, "hard": hard}
