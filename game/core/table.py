@@ -32,11 +32,6 @@ class Zone(msgspec.Struct, frozen=True):
     loose: bool = False
 
 
-def sees_own(zone: Zone) -> bool:
-    """Whether the owner of a zone sees the cards that lie face down in it."""
-    return bool(zone.owner) and zone.sight != "none"
-
-
 class Packed(msgspec.Struct, frozen=True):
     """A table at one moment, packed: 4 us to make and 2 kB to keep, where a copy takes five times as much.
 
@@ -59,7 +54,7 @@ class Packed(msgspec.Struct, frozen=True):
         table.seats = like.seats
         table.everyone = like.everyone
         table.zones = like.zones
-        table.owners = like.owners
+        table.ways = like.ways
         table.lies = lies = DECODER.decode(self.lies)
         table.cards = {card.handle: card for cards in lies.values() for card in cards}
         table.counters = self.counters.copy()
@@ -78,14 +73,15 @@ DECODER = msgspec.msgpack.Decoder(dict[str, list[Card]])
 class Table:
     """Cards in zones and named counters. Rules change it through its methods alone; each appends an `Event`.
 
-    `setup` holds what never changes in a match (game, seats, characters, options). `events` is None in imagined
-    matches, which nobody watches. `random` and `fresh` are the states of the two random streams: one for shuffles,
-    choices and tosses, one for handles.
+    `setup` holds what never changes in a match (game, seats, characters, options), `ways` by zone how a card comes to
+    lie there: face up, on top, at no place of its own, and the bit of an owner who sees it face down. `events` is None
+    in imagined matches, which nobody watches. `random` and `fresh` are the states of the two random streams: one for
+    shuffles, choices and tosses, one for handles.
     """
 
     __slots__ = (
-        "cards", "counters", "events", "everyone", "fresh", "lies", "looking", "owners", "random", "seats", "setup",
-        "sights", "zones",
+        "cards", "counters", "events", "everyone", "fresh", "lies", "looking", "random", "seats", "setup", "sights",
+        "ways", "zones",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -93,7 +89,7 @@ class Table:
         self.seats: tuple[str, ...] = tuple(seat.name for seat in setup.seats)
         self.everyone = (1 << len(self.seats)) - 1
         self.zones: dict[str, Zone] = {}
-        self.owners: dict[str, int] = {}
+        self.ways: dict[str, tuple[bool, bool, bool, int]] = {}
         self.lies: dict[str, list[Card]] = {}
         self.cards: dict[int, Card] = {}
         self.counters: dict[str, Count] = {}
@@ -109,7 +105,8 @@ class Table:
         """Add a zone: `place` "hand" of `owner` "Ann" becomes "Ann.hand". `how` as in `Zone`."""
         zone = Zone(name=f"{owner}.{place}" if owner else place, place=place, owner=owner, **how)
         self.zones[zone.name] = zone
-        self.owners[zone.name] = self.bit(owner) if sees_own(zone) else 0
+        own = self.bit(owner) if owner and zone.sight != "none" else 0
+        self.ways[zone.name] = (zone.sight == "all", zone.pile, zone.loose, own)
         self.lies[zone.name] = []
         return zone
 
@@ -180,7 +177,7 @@ class Table:
         """Return the bits of the seats that see this card's face as it lies."""
         if card.face_up:
             return self.everyone
-        return self.owners[card.zone] | self.looking.get(card.zone, 0)
+        return self.ways[card.zone][3] | self.looking.get(card.zone, 0)
 
     # --- changing -----------------------------------------------------------------------------------------------
 
@@ -192,25 +189,27 @@ class Table:
         It lies face up where all may look, unless `face_up` says otherwise. It goes on top of a pile, else to the
         end, unless `at` gives its index. With `secret` nobody is told the index.
         """
-        source = card.zone
-        zone = self.zones[to]
-        self.lies[source].remove(card)
-        target = self.lies[to]
+        lies, source = self.lies, card.zone
+        up, pile, loose, own = self.ways[to]
+        if face_up is not None:
+            up = face_up
+        lies[source].remove(card)
+        target = lies[to]
+        if at is None:
+            at = 0 if pile else len(target)
+        target.insert(at, card)
         card.zone = to
-        card.face_up = up = zone.sight == "all" if face_up is None else face_up
+        card.face_up = up
         card.sideways = False
         card.mark = ""
-        if at is None:
-            at = 0 if zone.pile else len(target)
-        target.insert(at, card)
         before = card.known
-        known = self.everyone if up else before | self.owners[to]
+        known = self.everyone if up else before | own
         if known != before:
             card.known = known
             self.sights += 1
         events = self.events
         if events is not None:
-            if secret or zone.loose:
+            if secret or loose:
                 at = -1
             events.append(Moved(len(events), card.handle, source, to, at, card.kind, card.back, known, up))
 
@@ -272,7 +271,7 @@ class Table:
     def _rename(self, name: str, handles: list[int]) -> None:
         """Give the cards of a zone these handles, in order; only who sees them now knows them."""
         everyone = self.everyone
-        own = self.owners[name] | self.looking.get(name, 0)
+        own = self.ways[name][3] | self.looking.get(name, 0)
         by_handle = self.cards
         for card, handle in zip(self.lies[name], handles, strict=True):
             card.handle = handle

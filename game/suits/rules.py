@@ -36,11 +36,12 @@ def planning(g: Table, me: str) -> Flow[None]:
     planned = min(PLANNED, g.size(me, "hand"))
     to = g.name(me, "planned")
     cards = f"Plan **{planned}** card{'s' if planned > 1 else ''} face down"
-    then = f"**{opponent(g, me)}** will turn up one of them."
-    for number in range(planned):
-        more = f", **{planned - number}** more" if number else ""
-        move = yield from ask(me, plans, g, me, prompt=f"{cards}{more}. {then}", rule=PLANNING, group="plan")
-        g.move(g.card(move.cards[0]), to)
+    then = f". **{opponent(g, me)}** will turn up one of them."
+    prompt = cards + then
+    for left in range(planned - 1, -1, -1):
+        move = yield from ask(me, plans, g, me, prompt=prompt, rule=PLANNING, group="plan")
+        g.move(g.cards[move.cards[0]], to)
+        prompt = f"{cards}, **{left}** more{then}"
     if planned:
         g.say(f"**{me}** plans {planned} card{'s' if planned > 1 else ''}.", icon="cards", seat=me)
     else:
