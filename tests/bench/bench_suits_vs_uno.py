@@ -16,13 +16,14 @@ from tests.bench.slices import alternate, compare, rate_of
 MEN = ("illusionist", "debt_collector", "mechanic", "gambler", "silencer")
 
 
-def suits(keep: str) -> Callable[[], int]:
-    """Plays a match of The Suits by random moves; returns the number of decisions."""
+def suits(keep: str, watched: bool = False) -> Callable[[], int]:
+    """Plays a match of The Suits by random moves; returns the number of decisions. RLCard keeps no log either, so
+    the bars are for matches that nobody watches; watched ones are printed beside them."""
     game, rng = spec("suits"), random.Random(1)
     seeds = iter(range(10**9))
 
     def once() -> int:
-        match = Match(game, ("Ann", "Bob"), seed=next(seeds), keep=keep)
+        match = Match(game, ("Ann", "Bob"), seed=next(seeds), keep=keep, watched=watched)
         choice = rng.random
         count = 0
         while (decision := match.decision) is not None:
@@ -57,6 +58,7 @@ def main() -> int:
     bare = alternate(rate_of(suits("")), theirs)
     kept = compare("random play of The Suits against RLCard's uno", bare, 1.5, "decisions/s")
     snapshots = alternate(rate_of(suits("turn")), theirs)
+    compare("the same, watched (with its events)", alternate(rate_of(suits("", True)), theirs), 1.0, "decisions/s")
     return 0 if compare("the same with turn snapshots", snapshots, 1.2, "decisions/s") & kept else 1
 
 
