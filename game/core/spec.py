@@ -166,7 +166,7 @@ class GameSpec:
     first: Callable[[Table], str] | None = None
     """Who begins, where the rules say so; without it the option of that name does."""
     roles: Callable[[Setup], dict[str, str]] | None = None
-    """The role of each seat, where seats play differently; the first level of a simulation is for the one that leads."""
+    """The role of each seat, where seats play differently; a simulation's first level is for the one that leads."""
     aliases: Mapping[str, str] = field(default_factory=dict)
     """Other names of cards, as kinds are written, and the kinds they stand for: a card printed with two names."""
     copies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
