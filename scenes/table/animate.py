@@ -296,7 +296,7 @@ class Animator:
         eased = {"home": ease_both, "turn": ease_back}.get(flight.kind, ease_out)(part)
         x, y = x0 + (x1 - x0) * eased, y0 + (y1 - y0) * eased
         angle = start.angle + (end.angle - start.angle) * eased
-        width = start.slot.box.w + (end.slot.box.w - start.slot.box.w) * eased
+        width = start.slot.wide + (end.slot.wide - start.slot.wide) * eased
         if flight.kind == "move":
             arc = math.sin(math.pi * eased)
             y -= BOW * math.hypot(x1 - x0, y1 - y0) * arc
@@ -311,7 +311,7 @@ class Animator:
 
     def at_width(self, state: State, width: float, angle: float) -> Picture:
         """A card drawn at any width: the finished picture of its place, scaled in small steps."""
-        own = state.slot.box.w
+        own = state.slot.wide
         factor = round(width / own * 50) / 50 if own else 1.0
         turn = round(angle / 3) * 3 if abs(angle) > 5 else round(angle)
         turned = state.angle if abs(turn - state.angle) <= 1.5 else float(turn)
@@ -330,7 +330,7 @@ class Animator:
     def _flipped(self, flight: Flight, x: float, y: float) -> list[Blit]:
         state = flight.start if flight.part < 0.5 else flight.end
         slot = flight.end.slot
-        base = self.sprites.picture(state.seen, slot.box.w, slot.form, flight.end.angle)
+        base = self.sprites.picture(state.seen, slot.wide, slot.form, flight.end.angle)
         picture = self._narrow(base, abs(math.cos(math.pi * flight.part)))
         return [(picture.surface, picture.at(x, y))]
 
@@ -339,7 +339,7 @@ class Animator:
         for state, alpha in ((flight.start, 1 - flight.part), (flight.end, flight.part)):
             if alpha <= 0.02 or not state.slot.shown:
                 continue
-            picture = self.sprites.picture(state.seen, state.slot.box.w, state.slot.form, state.angle)
+            picture = self.sprites.picture(state.seen, state.slot.wide, state.slot.form, state.angle)
             surface = picture.surface.copy()
             surface.set_alpha(round(255 * alpha))
             x, y = state.slot.box.middle

@@ -23,13 +23,15 @@ class Board:
     phase: str = ""
     asked: tuple[str, ...] = ()
     picks: frozenset[str] = frozenset()
+    counters: dict[str, int | str] = field(default_factory=dict)
+    """Every counter of the table; all are public."""
 
     @classmethod
     def of(cls, view: View) -> Board:
         """The board as it stands in a view."""
         picks = {view.card(handle).zone for move in view.moves for handle in move.cards}
         zones = {name: view.zone(name) for name in view.zones()}
-        return cls(view.seat, zones, view.turn, view.phase, view.asked, frozenset(picks))
+        return cls(view.seat, zones, view.turn, view.phase, view.asked, frozenset(picks), view.counters)
 
     def cards(self) -> Iterable[Seen]:
         """Every card on the table."""

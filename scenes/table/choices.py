@@ -87,7 +87,8 @@ class Choices:
         mine = [refusal for refusal in self.refusals if handle in refusal.cards]
         exact = [refusal for refusal in mine if to and refusal.to == to]
         any_place = [refusal for refusal in mine if not refusal.to]
-        found = exact or any_place or ([] if to else mine)
+        of_place = [refusal for refusal in self.refusals if to and refusal.to == to and not refusal.cards]
+        found = exact or any_place or of_place or ([] if to else mine)
         if found:
             return found[0].why
         name = self.name(handle)

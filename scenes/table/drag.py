@@ -13,6 +13,8 @@ START = 7.0
 LONG_PRESS = 400.0
 DOUBLE = 350.0
 COVER = 0.25
+HIDDEN = ("held", "marked", "signs")
+"""Styles of zones that are no places of their own to a pointer."""
 """The part of a dragged card that must lie on a place for it to count without the pointer in it."""
 
 
@@ -87,13 +89,13 @@ def box_of(places: Places, to: str) -> Box | None:
         return zone.box
     if to.isdigit() and int(to) in places.slots:
         return places.slots[int(to)].box
-    return places.parts.get(f"plate:{to}")
+    return places.goals.get(to) or places.parts.get(f"plate:{to}")
 
 
 def glowing(places: Places, to: str) -> Box | None:
     """What lights up for a destination: the next empty place of a zone, else all of it."""
     zone = places.zones.get(to)
-    if zone is not None and zone.empty and zone.style in ("plan", "pile", "on"):
+    if zone is not None and zone.empty and zone.style in ("plan", "pile", "on", "slot"):
         return zone.empty[0]
     return box_of(places, to)
 
@@ -108,9 +110,14 @@ def aim(places: Places, targets: Iterable[str], pointer: tuple[float, float], ca
     under = [to for to in legal if (box := box_of(places, to)) is not None and box.holds(*pointer)]
     if under:
         return min(under, key=lambda to: _area(box_of(places, to)))
-    other = [name for name, zone in places.zones.items() if zone.box.holds(*pointer)]
+    other = [name for name, zone in places.zones.items() if zone.style not in HIDDEN and zone.box.holds(*pointer)]
     if other:
         return min(other, key=lambda name: _area(places.zones[name].box))
+    held = [name.rpartition(".")[0] for name, zone in places.zones.items() if zone.style == "held"]
+    for seat in dict.fromkeys(held):
+        box = places.parts.get(f"plate:{seat}")
+        if box is not None and box.holds(*pointer):
+            return seat
     if card is None:
         return ""
     covered = {to: box.overlap(card) for to in legal if (box := box_of(places, to)) is not None}

@@ -72,12 +72,20 @@ class Slot(NamedTuple):
     shown: bool = True
     order: int = 0
     sideways: bool = False
+    drawn: bool = True
+    """False where a part of the hud draws it in a form of its own: a row, a pane, a tag of any proportion."""
+
+    @property
+    def wide(self) -> float:
+        """The width of the card itself: its box's, or that of the largest upright card in a box of another form."""
+        return self.box.w if self.drawn else min(self.box.w, self.box.h / 1.4)
 
 
 class ZonePlace(NamedTuple):
     """Where a zone lies: what takes a drop (`box`), how its cards lie, and the words at it.
 
-    `style`: row, plan, pile, fan, seat (a hand of another), stack. `title` "" = no words. `empty`: where the next card
+    `style`: row, plan, pile, fan, seat (a hand of another), spread, slot, bar, pane, signs, marked, held, look (see
+    `layouts.base.Lay`). `title` "" = no words. `empty`: where the next card
     would lie. `label`: where the title stands.
     """
 
@@ -109,6 +117,8 @@ class Places:
     parts: dict[str, Box] = field(default_factory=dict)
     slots: dict[int, Slot] = field(default_factory=dict)
     zones: dict[str, ZonePlace] = field(default_factory=dict)
+    goals: dict[str, Box] = field(default_factory=dict)
+    """What the layout places inside its parts: destinations that are no zones, and boxes for its own hud parts."""
     plate_form: str = "full"
     log_open: bool = True
     below: str = ""

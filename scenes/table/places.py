@@ -15,7 +15,11 @@ HAND_FROM = 117.5
 FULL_FROM = 199.5
 TILT = 4.0
 STEPS = (100, 125, 150, 175, 200)
-SPREADABLE = ("pile", "seat", "on")
+SPREADABLE = ("pile", "seat", "on", "held", "look")
+ALWAYS = ("seat", "held", "look")
+"""Styles of zones that are spread for a single card too."""
+UNDRAWN = ("bar", "pane", "signs", "marked")
+"""Styles whose cards a part of the hud draws."""
 WIDTH, HEIGHT = 1280.0, 720.0
 
 
@@ -91,6 +95,8 @@ class _Arranger:
         seats: Sequence[str],
         scroll: float,
     ) -> None:
+        if layout.mode is not None and layout.mode[0] in board.zones:
+            layout = layout.mode[1]
         self.board, self.layout, self.order, self.scroll = board, layout, hand_order, scroll
         self.unit = min(size[0] / WIDTH, size[1] / HEIGHT)
         self.extra = (size[0] / self.unit - WIDTH, size[1] / self.unit - HEIGHT)
@@ -99,14 +105,16 @@ class _Arranger:
         reading = board.phase in layout.read_in and bool(board.eyes) and board.eyes == board.turn == self.below
         self.seats = seats
         self.others = [seat for seat in seats if seat != self.below]
-        self.moment: Moment = layout.moment(step, reading)
+        self.moment: Moment = layout.moment(step, reading, len(self.others))
         self.spread = self._spread_zones()
         if self.spread:
-            self.moment = layout.moment(step, True)
+            self.moment = layout.moment(step, True, len(self.others))
         self.tilt = tilt and step < 150
         open_now = self.moment.log_open if log_open is None else log_open
         self.places = Places(size, self.unit, step, plate_form=self.moment.plates, log_open=open_now, below=self.below)
         self._parts()
+        if layout.inside is not None:
+            self.places.goals = layout.inside(board, self.places)
         self._zones()
         if self.spread:
             self._spread()
@@ -133,8 +141,8 @@ class _Arranger:
             if name == "plate:own":
                 places.parts[f"plate:{self.below}"] = self.box(area)
             elif name == "plate:other":
-                for seat, box in zip(self.others, self._columns(self.box(area)), strict=True):
-                    places.parts[f"plate:{seat}"] = box
+                for number, seat in enumerate(self.others):
+                    places.parts[f"plate:{seat}"] = self.box(self._share(area, number))
             else:
                 places.parts[name] = self.box(area)
         if not moment.log_open and places.log_open and "log_panel" in moment.parts:
@@ -147,8 +155,8 @@ class _Arranger:
         if moment.upto and self._hand_end(hand) > moment.upto:
             places.parts.pop("explain", None)
         if "explain" in places.parts:
-            hand = places.parts["hand"]
-            places.parts["hand"] = hand._replace(w=places.parts["explain"].x - 4 * self.unit - hand.x)
+            room = places.parts["hand"]
+            places.parts["hand"] = room._replace(w=places.parts["explain"].x - 4 * self.unit - room.x)
 
     def _make_words_fit(self) -> None:
         """Words in the middle end above the cards that lie in their room, or go."""
@@ -170,12 +178,6 @@ class _Arranger:
         wide = 32 * self.unit
         self.places.parts["log"] = Box(log.right - wide, log.y, wide, min(log.h, 96 * self.unit))
 
-    def _columns(self, box: Box) -> list[Box]:
-        count = max(1, len(self.others))
-        gap = 8 * self.unit
-        wide = (box.w - gap * (count - 1)) / count
-        return [Box(box.x + i * (wide + gap), box.y, wide, box.h) for i in range(count)]
-
     def _hand_end(self, count: int) -> float:
         """Where a hand of `count` cards ends, in px of the layout."""
         lay = self.moment.zones["own.hand"]
@@ -194,32 +196,48 @@ class _Arranger:
                 for seat in self.seats:
                     if seat == self.board.turn or self.board.zones.get(f"{seat}.{place}"):
                         yield f"{seat}.{place}", key, lay
-            elif role == "other":
+            elif role in ("other", "plate"):
                 for seat in self.others:
                     yield f"{seat}.{place}", key, lay
             else:
                 yield key, key, lay
 
+    def _share(self, area: Area, number: int) -> Area:
+        """The part of an area that one of several others has: the row is divided among them."""
+        count = len(self.others)
+        if count < 2:
+            return area
+        left, wide = 12.0, self.moment.parts["middle"].w
+        x = left + (area.x - left) / count + number * wide / count
+        return area._replace(x=x, w=area.w / count)
+
     def _zones(self) -> None:
         order = 0
-        for name, _, lay in self._named():
+        for name, key, lay in self._named():
             if name not in self.board.zones:
                 continue
-            box = self.box(lay.area)
+            box = self.places.goals.get(name) or self._area(name, key, lay)
             cards = self.board.zones[name]
             self.places.zones[name] = self._zone_place(name, lay, box, len(cards))
             if name in self.spread:
                 cards = ()
             order = self._lie(name, lay, box, cards, order)
 
+    def _area(self, name: str, key: str, lay: Lay) -> Box:
+        if key.startswith("plate."):
+            return self.places.parts[f"plate:{name.partition('.')[0]}"]
+        return self.box(lay.area)
+
     def _zone_place(self, name: str, lay: Lay, box: Box, count: int) -> ZonePlace:
         empty: tuple[Box, ...] = ()
         if lay.style == "plan" and self.board.phase in self.layout.read_in:
             empty = tuple(self._plan_box(lay, box, i) for i in range(count, lay.places))
-        elif lay.style in ("pile", "on") and not count:
+        elif lay.style in ("pile", "on", "slot") and not count:
             empty = (self._card_box(lay, box),)
+        elif lay.style in ("bar", "pane") and not count:
+            empty = (box,)
         label = self._label(lay, box)
-        title = f"{name.rpartition('.')[0]}'s {lay.title}" if lay.style == "seat" else lay.title
+        title = f"{name.rpartition('.')[0]}'s {lay.title}" if lay.style in ("seat", "held") else lay.title
         return ZonePlace(name, box, lay.style, title, empty, label, bool(lay.frame), lay.label == "side")
 
     def _label(self, lay: Lay, box: Box) -> Box | None:
@@ -248,11 +266,13 @@ class _Arranger:
     def _lie(self, name: str, lay: Lay, box: Box, cards: Sequence[Seen], order: int) -> int:
         u = self.unit
         how = {"row": self._row, "plan": self._plan, "pile": self._pile, "on": self._pile, "fan": self._fan,
-               "seat": self._seat}[lay.style]  # fmt: skip
+               "seat": self._seat, "slot": self._pile, "look": self._pile, "held": self._held, "bar": self._pane,
+               "pane": self._pane, "signs": self._signs, "marked": self._marked}[lay.style]  # fmt: skip
         for place, (card, (spot, angle, shown)) in enumerate(zip(*how(lay, box, cards), strict=True)):
             form = form_of(spot.w / u, self.places.text)
             angle = 90.0 if card.sideways else angle
-            self.places.slots[card.handle] = Slot(spot, angle, form, name, shown, order + place, card.sideways)
+            drawn = lay.style not in UNDRAWN
+            self.places.slots[card.handle] = Slot(spot, angle, form, name, shown, order + place, card.sideways, drawn)
         return order + len(cards)
 
     def _row(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
@@ -278,6 +298,29 @@ class _Arranger:
         spot = self._card_box(lay, box)
         under = list(reversed(cards))
         return under, [(spot, 0.0, i == len(under) - 1) for i in range(len(under))]
+
+    def _held(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        w = lay.width * self.unit
+        x, y = box.middle
+        return cards, [(Box(x - w / 2, y - w * ASPECT / 2, w, w * ASPECT), 0.0, False) for _ in cards]
+
+    def _pane(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        return cards, [(box, 0.0, True) for _ in cards]
+
+    def _signs(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        step = min(box.h * 1.06, box.w / max(1, len(cards)))
+        return cards, [(Box(box.x + i * step, box.y, min(box.h, step), box.h), 0.0, True) for i in range(len(cards))]
+
+    def _marked(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        """Tags side by side in the goal of their mark."""
+        laid = []
+        for card in cards:
+            room = self.places.goals.get(f"tags:{card.mark}", box)
+            same = [other for other in cards if other.mark == card.mark]
+            step = min(lay.width * self.unit, room.w / max(1, len(same)))
+            gap = min(4 * self.unit, step * 0.08)
+            laid.append((Box(room.x + same.index(card) * step, room.y, step - gap, room.h), 0.0, True))
+        return cards, laid
 
     def _seat(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
         u, count = self.unit, len(cards)
@@ -314,7 +357,7 @@ class _Arranger:
         found = []
         for name, _, lay in self._named():
             cards = self.board.zones.get(name, ())
-            if lay.style in SPREADABLE and name in self.board.picks and (len(cards) > 1 or lay.style == "seat"):
+            if lay.style in SPREADABLE and name in self.board.picks and (len(cards) > 1 or lay.style in ALWAYS):
                 found.append(name)
         return tuple(sorted(found, key=lambda name: not name.endswith(".deck")))
 
@@ -358,15 +401,28 @@ class _Arranger:
         return box
 
     def _spread_row(self, name: str, room: Box, cards: Sequence[Seen]) -> None:
+        """Lay cards side by side; where they would lie too close, in several lines, the later over the earlier."""
         u, count = self.unit, len(cards)
-        w = min((room.h - 4 * u) / ASPECT, 122 * u)
-        step = min(w + 6 * u, (room.w - w) / max(1, count - 1))
-        y = room.y + (room.h - w * ASPECT) / 2
-        start = 10_000
+        least = 26 * u
+        lines = 1
+        while lines < 4 and count > 1:
+            w = self._spread_width(room, lines)
+            if (room.w - w) / max(1, -(-count // lines) - 1) >= least or self._spread_width(room, lines + 1) < 40 * u:
+                break
+            lines += 1
+        w = self._spread_width(room, lines)
+        across = -(-count // lines)
+        step = min(w + 6 * u, (room.w - w) / max(1, across - 1))
+        high = room.h / lines
         for i, card in enumerate(cards):
-            form = form_of(w / u, self.places.text)
-            spot = Box(room.x + i * step, y, w, w * ASPECT)
-            self.places.slots[card.handle] = Slot(spot, 0.0, form, name, True, start + i)
+            row, column = divmod(i, across)
+            y = room.y + row * high + (high - w * ASPECT) / 2
+            spot = Box(room.x + column * step, y, w, w * ASPECT)
+            self.places.slots[card.handle] = Slot(spot, 0.0, form_of(w / u, self.places.text), name, True, 10_000 + i)
+
+    def _spread_width(self, room: Box, lines: int) -> float:
+        """How wide a card is in one of so many lines."""
+        return min((room.h / lines - 4 * self.unit) / ASPECT, 140 * self.unit)
 
 
 _Laid = tuple[Sequence[Seen], list[tuple[Box, float, bool]]]

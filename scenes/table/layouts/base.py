@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from scenes.table.board import Board
+    from scenes.table.parts import Box, Places
+
+Inside = Callable[["Board", "Places"], "dict[str, Box]"]
 
 
 class Area(NamedTuple):
@@ -24,7 +31,10 @@ class Lay(NamedTuple):
     """How a zone's cards lie in its area.
 
     `style`: row (side by side), plan (numbered places), pile (one on another), fan (the own hand), seat (the hidden
-    hand of another), on (upon another card). `width` of a card in px of the table, `most` how wide it may grow where
+    hand of another), on (upon another card), slot (one card, with its name where it is empty), look (a pile that is
+    always laid open where cards of it can be picked). A part of the hud draws the cards of these: bar and pane (the
+    whole area or `Places.goals[zone]`), signs (squares from the left), marked (tags in the goal "tags:MARK"), held
+    (they count on a plate). `width` of a card in px of the table, `most` how wide it may grow where
     the area is taller, `step` from card to card, `places` how many numbered places there are. `pad`: px from the
     area's edge to the first card. `label`: below, above, side (upright at the left), none.
     """
@@ -45,7 +55,8 @@ class Lay(NamedTuple):
 class Moment(NamedTuple):
     """One arrangement of a table at one text step: parts of the hud by name, zones by "role.place".
 
-    Roles: own (the seat below), other (the seats above), turn (whose turn it is), "" (nobody's).
+    Roles: own (the seat below), other (the seats above), plate (the same, each on its own plate), turn (whose turn it
+    is), "" (nobody's).
     """
 
     parts: dict[str, Area]
@@ -56,6 +67,10 @@ class Moment(NamedTuple):
     hand_left: bool = False
     upto: float = 0.0
     """Where the hand must end for "explain" to be shown (0: never)."""
+    plate_rows: int = 1
+    """In how many rows the plates of the others stand."""
+    plate_most: float = 0.0
+    """The widest a plate of another gets, in px of the table (0: as wide as there is room)."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +86,15 @@ class Layout:
     """Titles and notes at the table: "plan.own", "plan.other", "hand" ...; {owner} and {other} are filled in."""
     signs: dict[str, str] = field(default_factory=dict)
     """The sign of an empty place."""
+    inside: Inside | None = None
+    """What lies inside the parts: boxes by zone, by destination, and by names of its own; becomes `Places.goals`."""
+    crowd: dict[int, Moment] = field(default_factory=dict)
+    """The arrangements for `crowd_from` other seats and more, where they differ."""
+    crowd_from: int = 4
+    mode: tuple[str, Layout] | None = None
+    """A zone, and the layout of the mode that has it."""
 
-    def moment(self, text: int, reading: bool) -> Moment:
-        """The arrangement for a text step."""
-        return (self.reading.get(text) if reading else None) or self.moments[text]
+    def moment(self, text: int, reading: bool, others: int = 1) -> Moment:
+        """The arrangement for a text step with so many other seats."""
+        crowded = self.crowd.get(text) if others >= self.crowd_from else None
+        return (self.reading.get(text) if reading else None) or crowded or self.moments[text]
