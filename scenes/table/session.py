@@ -9,7 +9,7 @@ from game.core.decision import Move
 from game.core.match import Match, NotNow, RulesBug
 from game.core.spec import PERSON
 from game.core.view import View
-from scenes.table import faults
+from scenes.table import faults, windows
 from scenes.table.board import Board, Step, boards_of
 from scenes.table.handover import handover_of
 from scenes.table.parts import Handover
@@ -48,6 +48,14 @@ class Session:
         self.covered = False
         self.at_screen = ""
         self.reacting = ""
+        self.claim = ""
+        """The seat that spoke up in a row of quiet questions before its own one stands."""
+        self.claimed_at = 0
+        """How many moves there were when it spoke up."""
+        self.waved = ""
+        """The group of a row of quiet questions that everybody lets pass."""
+        self.row: tuple[Any, tuple[str, ...]] = (None, ())
+        """The seats of the row of quiet questions that stands, with the question they were found at."""
         self.paused = False
         self.all_hands = False
         self.to_the_end = False
@@ -55,7 +63,8 @@ class Session:
         self.hinted: Move | None = None
         self.thinking = ""
         self.directory = directory
-        self._thinker = Thinker(answer or bots.answer)
+        self._thinker = Thinker(answer or bots.answer, bots.respond if answer is None else _closer(answer))
+        self._rested: Any = None
         self._undo_wanted = False
         self._waiting: tuple[Move, int | None] | None = None
         self._step_wanted = False
@@ -90,7 +99,7 @@ class Session:
         decision = self.match.decision
         if len(self.persons) == 1:
             return self.persons[0]
-        if decision is None:
+        if decision is None or (self.at_screen and windows.in_row(decision)):
             return self.at_screen or self.match.setup.seats[0].name
         return decision.asked[0] if self.persons else self.match.setup.seats[0].name
 
@@ -107,7 +116,7 @@ class Session:
             return self.reacting
         if self.open_hands:
             return next((seat for seat in decision.asked if seat in self.persons), self.at_screen or self.persons[0])
-        if decision.open:
+        if decision.open or windows.in_row(decision):
             return ""
         window = len(decision.asked) > 1
         asked = decision.closing if window else decision.asked[0]
@@ -189,6 +198,18 @@ class Session:
         """Make a move that somebody at this screen answers for all; says whether the rules took it."""
         return self._play(move)
 
+    def go_back(self, count: int) -> None:
+        """Stand again after `count` moves, where what followed decided nothing."""
+        self.match.back_to(count)
+        self._thinker.forget()
+        self._keep()
+        self._note({}, instant=True)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the match is being read just now, so that it must not change."""
+        return self._thinker.busy
+
     # --- playing -------------------------------------------------------------------------------------------------
 
     def play(self, move: Move, number: int | None = None) -> str:
@@ -204,7 +225,7 @@ class Session:
             self._play(move, number)
         except NotNow as reason:
             return str(reason)
-        self.reacting = ""
+        self.reacting = self.claim = ""
         if self.several:
             self.at_screen = move.seat
         self._settle()
@@ -258,6 +279,9 @@ class Session:
         self._hint_done()
         if not self._thinker.busy:
             self._late()
+            if self.claim or self.waved:
+                windows.advance(self)
+                self._settle()
         if self.curtain or self.match.over:
             self.thinking = ""
         elif self._passes() and not self._thinker.busy:
@@ -295,26 +319,50 @@ class Session:
         )
 
     def _computers(self, ms: float, still: bool) -> None:
-        seat = bots.asked(self.match, self.players)
         decision = self.match.decision
+        seat = self._answering()
         if not seat or decision is None or self.reacting:
             self.thinking = ""
             return
         if self._stuck:
             return
-        move = self._thinker.move(self.match, (self.match.generation, decision.number), seat, self.players[seat])
-        self.thinking = seat
+        ticket = (self.match.generation, decision.number)
+        if decision.closing:
+            move = self._thinker.respond(self.match, ticket, self.players)
+        else:
+            move = self._thinker.move(self.match, ticket, seat, self.players[seat])
+        self.thinking = "" if decision.closing in self.persons else seat
         if still:
             self._thinker.waited += ms
         if move is None or not self._may_go():
             return
         self._step_wanted = False
+        self._answered(move)
+
+    def _answering(self) -> str:
+        """The computer seat that answers now, by open facts: what a hand can do must not show by a pause; "" for none.
+
+        In a window that another seat closes all may speak up; the seat that closes it is the one that is waited for.
+        """
+        decision = self.match.decision
+        if decision is None:
+            return ""
+        if not decision.closing:
+            return bots.asked(self.match, self.players)
+        computers = [seat for seat in decision.asked if seat not in self.persons]
+        return decision.closing if decision.closing in computers else next(iter(computers), "")
+
+    def _answered(self, move: Move) -> None:
+        """Make a computer's move, or the next one that the rules take."""
+        decision = self.match.decision
+        assert decision is not None
         failed = self._failed.get(decision.number, set())
-        left = [other for other in (move, *decision.of(seat)) if other not in failed]
+        left = [other for other in (move, *decision.of(move.seat)) if other not in failed]
         if not left:
             self._stuck = True
             self.said.append("The rules fail at every answer here, so the match stands still. It is kept.")
             return
+        self._rested = decision.group if windows.in_row(decision) and not left[0].cards else None
         self._play(left[0])
         self.thinking = ""
         self._settle()
@@ -322,11 +370,17 @@ class Session:
     def _may_go(self) -> bool:
         """Whether a computer's move has waited its pace."""
         pace = str(getattr(self.settings, "pace", "normal"))
-        if self.to_the_end or self._step_wanted:
+        if self.to_the_end or self._step_wanted or self._passed_on():
             return True
         if self.paused or pace == "step":
             return False
         return self._thinker.waited >= PACE.get(pace, PACE["normal"])
+
+    def _passed_on(self) -> bool:
+        """Whether the pause of a row of quiet questions is over already: it has one for all its computers."""
+        decision = self.match.decision
+        waits = bool(self.claim) or (decision is not None and decision.group == self._rested)
+        return waits and windows.in_row(decision)
 
     @property
     def waits_for_step(self) -> bool:
@@ -366,7 +420,7 @@ class Session:
         self.match.undo(seat)
         self._thinker.forget()
         self._keep()
-        self.reacting = ""
+        self.reacting = self.claim = self.waved = ""
         self._seen_at = {name: min(at, len(self.match.events)) for name, at in self._seen_at.items()}
         self._settle()
         self._note({}, instant=True)
@@ -400,3 +454,14 @@ class Session:
         if self.record is not None:
             self.record.close()
             self.record = None
+
+
+def _closer(answer: Answer) -> Any:
+    """Windows for stand-ins of the computer players: nobody speaks up, who closes answers."""
+
+    def respond(match: Match, players: Any) -> Move | None:
+        closing = match.decision.closing if match.decision is not None else ""
+        computer = players.get(closing, PERSON) != PERSON
+        return answer(match, closing, players[closing]) if computer else None
+
+    return respond

@@ -38,7 +38,10 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
         found.append(Button("never mind", "Never mind", icon="close"))
         return _numbered(found)
     likely = choices.likely()
+    spoken_up = bool(session.reacting) and windows.in_row(session.match.decision)
     for i, move in enumerate(choices.buttons):
+        if spoken_up and move.verb in windows.PASSING:
+            continue
         label, note = plain(choices.view.label(move)), plain(choices.view.note(move))
         found.append(Button(f"button:{i}", label, note, sign_of(game, move.verb), lit=i == likely))
     found += _off(scene, found)
@@ -88,6 +91,9 @@ def prompt(scene: TableScene) -> tuple[str, str]:
     if session.match.over:
         return view.why or "The match is over.", "trophy"
     decision = session.match.decision
+    words = windows.prompt(session)
+    if words:
+        return words, "flash" if session.reacting else "account_group"
     if session.thinking and not scene.choices.moves:
         return f"**{session.thinking}** thinks it over.", "robot"
     first: Move | None = next(iter(scene.choices.moves), None)
