@@ -226,6 +226,8 @@ class _Arranger:
     def _area(self, name: str, key: str, lay: Lay) -> Box:
         if key.startswith("plate."):
             return self.places.parts[f"plate:{name.partition('.')[0]}"]
+        if key.startswith("other.") and len(self.others) > 1:
+            return self.box(self._share(lay.area, self.others.index(name.partition(".")[0])))
         return self.box(lay.area)
 
     def _zone_place(self, name: str, lay: Lay, box: Box, count: int) -> ZonePlace:

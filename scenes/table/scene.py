@@ -12,15 +12,15 @@ from game.core.decision import Move
 from scenes.manager import Scene
 from scenes.table import doors, show
 from scenes.table.animate import Animator, Flight, Motion, State, acts
-from scenes.table.board import Board
+from scenes.table.board import Board, Step
 from scenes.table.choices import Choices
 from scenes.table.frame import Frame
 from scenes.table.hands import Hands
 from scenes.table.hud import Hud
-from scenes.table.layouts import layout_of
+from scenes.table.layouts import layout_for
 from scenes.table.parts import Box, HudState, Places
 from scenes.table.places import arrange
-from scenes.table.session import Session, Step
+from scenes.table.session import Session
 from scenes.table.sprites import GLOW, Sprites, faults
 from scenes.table.toast import Toast
 
@@ -42,7 +42,7 @@ class TableScene(Scene):
         self.session = match if isinstance(match, Session) else Session(
             match, record, app.settings, resumed=resumed, **how
         )  # fmt: skip
-        self.rules_layout = layout_of(self.session.match.spec.key)
+        self.rules_layout = layout_for(self.session.view())
         self.sprites = Sprites(self.session.match.spec)
         self.hud = Hud(app)
         self.animator = Animator(self.sprites, app.sound.play)
@@ -196,18 +196,23 @@ class TableScene(Scene):
             self._refresh()
         if not self.covering:
             doors.open_due(self)
-        if self.animator.active:
-            if self.animator.update(ms):
-                self.frame.stale = True
-                if not self.animator.active:
-                    self._refresh()
-            self.frame.moved = True
+        self._move(ms)
         self.hands.update(ms)
         self._clocks(ms)
         if self.frame.due:
             return True
         self.sprites.warm()
         return False
+
+    def _move(self, ms: float) -> None:
+        """Let what moves move on; when the last thing lies, the view counts again."""
+        if not self.animator.active:
+            return
+        self.frame.moved = True
+        if self.animator.update(ms):
+            self.frame.stale = True
+        if not self.animator.queue and self.animator.telling is None and not self.animator.loose:
+            self._refresh()
 
     def _clocks(self, ms: float) -> None:
         if self.toast.late(self.app.now()):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from game.core.table import Event, Zone
+from game.core.events import Event
+from game.core.table import Zone
 from game.core.view import Seen
 from scenes.table.board import Board
 
@@ -69,7 +70,7 @@ class Story:
         numbers: dict[int, int] = {}
         zones: dict[str, tuple[Seen, ...]] = {}
         spare: list[Seen] = []
-        pairs: list[tuple[str, Sequence[Seen], list[Seen]]] = []
+        pairs: list[tuple[str, list[Seen], list[Seen]]] = []
         for name, cards in after.zones.items():
             left = list(self.board.zones.get(name, ()))
             rest = []
@@ -87,7 +88,7 @@ class Story:
                 alike = next((old for old in left if old.kind == card.kind), None)
                 if alike is not None:
                     left.remove(alike)
-                    rest.remove(card)  # type: ignore[attr-defined]
+                    rest.remove(card)
                     numbers[card.handle] = alike.handle
             spare += left
         for _, rest, _ in pairs:

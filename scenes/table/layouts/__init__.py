@@ -5,16 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.catalogue import Catalogue
-from scenes.table.layouts import suits
+from game.core.view import View
+from scenes.table.layouts import plain, saw, suits
 from scenes.table.layouts.base import Layout
 
-LAYOUTS: dict[str, Layout] = {"suits": suits.LAYOUT}
+LAYOUTS: dict[str, Layout] = {"saw": saw.LAYOUT, "suits": suits.LAYOUT}
 """The layouts by game; a further game adds its module here. Frozen programs scan no folders."""
 
 
 def layout_of(game: str) -> Layout:
-    """Return a game's layout; raises KeyError for a game that has none."""
+    """Return a game's own layout; raises KeyError for a game that has none."""
     return LAYOUTS[game]
+
+
+def layout_for(view: View) -> Layout:
+    """Return the layout of the game on the table: its own, or a plain one made from its zones."""
+    own = LAYOUTS.get(view.spec.key)
+    return own if own is not None else plain.layout_for(view.spec.key, view.zones(), view.spec.places)
 
 
 def with_table(catalogue: Catalogue) -> Catalogue:
