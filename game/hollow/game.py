@@ -140,10 +140,13 @@ def deal(g: Table) -> None:
 
 
 def deck_or_deck(printed: Mapping[str, Face]) -> Callable[[str, str], bool]:
-    """Return the limit of what may lie where: locations and terror cards never mix."""
+    """Return the limit of what may lie where: locations and terror cards never mix, and only Items lie before people."""
     places = {kind for kind, face in printed.items() if face.type == "location"}
+    items = {kind for kind, face in printed.items() if face.type == "item"}
 
     def may_lie(kind: str, zone: str) -> bool:
+        if zone.endswith(".items"):
+            return kind in items
         return zone == LOOK or (kind in places) == (zone in (LOCATIONS, LOCATION_DISCARD, STREET))
 
     return may_lie

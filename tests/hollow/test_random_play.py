@@ -1,0 +1,230 @@
+"""Random play of Jacob Hollow for two to six seats: what holds after every event and at every question."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.catalogue import spec
+from game.core.decision import Move, NotNow
+from game.core.effects import Effects
+from game.core.match import Match, laid_out
+from game.core.rng import Rng
+from game.core.table import Table
+from game.hollow.words import EFFECTS
+from tests.hollow.play import LONGEST, NAMES, at_some_decisions, deal, play_on
+from tests.properties.play import watched
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SEEDS = st.integers(0, 2**40)
+SEATS = st.sampled_from([2, 3, 4, 5, 6])
+quick = settings(max_examples=6, deadline=None, derandomize=True)
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_the_cards_are_conserved_after_every_event(seed: int, seats: int) -> None:
+    def note(table: Table) -> None:
+        backs = Counter(card.back for cards in table.lies.values() for card in cards)
+        assert backs == {"terror": 90, "location": 14, "character": seats}
+        for seat in table.seats:
+            assert table.size(seat, "items") <= 3, "two Items, and a stolen one that breaks the limits"
+            assert table.size(seat, "character") == 1
+
+    with watched(note):
+        match = play_on(deal(seed, seats, keep=""), Rng(seed))
+    assert match.over
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_no_event_makes_or_loses_a_card(seed: int, seats: int) -> None:
+    match = play_on(deal(seed, seats, keep=""), Rng(seed))
+    start = laid_out(match.setup)
+    sizes = {name: len(cards) for name, cards in start.lies.items()}
+    for event in match.events:
+        if event.kind == "move":
+            sizes[event.source] -= 1
+            sizes[event.to] += 1
+            assert sizes[event.source] >= 0
+    assert sizes == {name: len(cards) for name, cards in match.table.lies.items()}
+    kinds = Counter(card.kind for card in start.cards.values())
+    assert Counter(card.kind for cards in match.table.lies.values() for card in cards) == kinds
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_every_question_has_moves_of_the_seats_it_asks(seed: int, seats: int) -> None:
+    for match, _ in at_some_decisions(seed, seats, 1.0):
+        decision = match.decision
+        assert decision is not None
+        assert 0 < len(decision.moves) <= 300
+        assert {move.seat for move in decision.moves} <= set(decision.asked)
+        assert len({(move.seat, move.key) for move in decision.moves}) == len(decision.moves)
+        assert decision.prompt.strip()
+        assert decision.rule
+        assert match.where()
+        table = match.table
+        looked = table.size("look")
+        assert table.size("terror") or looked or not table.size("terror_discard")
+        assert table.size("locations") or looked or not table.size("location_discard")
+        for card in table.zone("street"):
+            assert any(table[f"{seat}.at"] == card.kind for seat in table.seats)
+        for seat in decision.asked:
+            if seat != decision.closing and len(decision.asked) > 1:
+                assert table.size(seat, "hand") or any(not card.face_up for card in table.zone(seat, "items"))
+            view = match.view(seat)
+            assert all(view.label(move) for move in view.moves)
+            assert all(refusal.why for refusal in view.refusals)
+            view.outlook()
+            view.panels()
+            assert all(isinstance(view.note(move), str) for move in view.moves)
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_no_refusal_speaks_of_a_move_that_is_legal_and_none_is_of_another_seats_hand(seed: int, seats: int) -> None:
+    for match, _ in at_some_decisions(seed, seats, 0.2):
+        decision = match.decision
+        assert decision is not None
+        for refusal in decision.refusals():
+            assert refusal.seat
+            for handle in refusal.cards:
+                owner = match.table.card(handle).zone.rpartition(".hand")[0]
+                assert owner in ("", refusal.seat)
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_every_phase_begins_in_a_possible_position(seed: int, seats: int) -> None:
+    match = play_on(deal(seed, seats), Rng(seed))
+    for table in match.snapshots():
+        assert match.spec.check(table) == []
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_a_match_ends_with_points_or_the_last_one_alive(seed: int, seats: int) -> None:
+    match = play_on(deal(seed, seats, keep=""), Rng(seed))
+    assert match.over
+    assert len(match.moves) < LONGEST
+    alive = [seat for seat in NAMES[:seats] if match.table[f"{seat}.at"] != "nowhere"]
+    if match.ending == "points":
+        (winner,) = match.winners or ()
+        assert match.table[f"{winner}.points"] >= 10
+        assert winner in alive
+        assert match.table["turn"] == winner
+    else:
+        assert list(match.winners or ()) == alive
+        assert len(alive) < 2
+    for seat in set(NAMES[:seats]) - set(alive):
+        assert not match.table.size(seat, "items")
+        assert 0 in (match.table[f"{seat}.life"], match.table[f"{seat}.mind"])
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_what_is_no_move_of_the_question_is_refused_and_changes_nothing(seed: int, seats: int) -> None:
+    for match, rng in at_some_decisions(seed, seats, 0.05):
+        before = match.checksum(), list(match.moves), match.decision
+        handles = list(match.table.cards)
+        for verb in match.spec.verbs:
+            for seat in NAMES[:seats]:
+                move = Move(seat, verb, (rng.choice(handles),), rng.choice([*match.table.zones, *NAMES]))
+                if move in match.decision.moves:
+                    continue
+                with pytest.raises(NotNow) as refused:
+                    match.play(move)
+                assert str(refused.value)
+        assert (match.checksum(), list(match.moves), match.decision) == before
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_a_match_started_from_any_snapshot_goes_on_identically(seed: int, seats: int) -> None:
+    match = play_on(deal(seed, seats), Rng(seed))
+    places = [(count, packed) for count, _, packed in match._snapshots]
+    for count, packed in places[:: max(1, len(places) // 6)]:
+        again = Match.resumed(packed.table(), keep="")
+        for move in match.moves[count:]:
+            again.play(move)
+        assert again.checksum() == match.checksum()
+        assert again.winners == match.winners
+
+
+@quick
+@given(SEEDS, SEATS)
+def test_going_back_gives_the_table_of_that_moment(seed: int, seats: int) -> None:
+    match, rng = deal(seed, seats), Rng(seed)
+    sums = [match.checksum()]
+    while match.decision is not None:
+        match.play(rng.choice(match.decision.moves))
+        sums.append(match.checksum())
+    for count in sorted({rng.below(len(sums)) for _ in range(5)}, reverse=True):
+        match.back_to(count)
+        assert match.checksum() == sums[count]
+
+
+SCRIPT = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from game.core.rng import Rng
+from tests.hollow.play import deal, play_on
+for seed in range(5):
+    print(play_on(deal(seed, 2 + seed), Rng(seed)).checksum())
+"""
+
+
+def test_equal_seeds_and_moves_give_equal_checksums_under_any_hash_seed() -> None:
+    printed = [
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT, str(ROOT)],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=60,
+        ).stdout.split()
+        for hash_seed in ("1", "4711")
+    ]
+    here = [play_on(deal(seed, 2 + seed), Rng(seed)).checksum() for seed in range(5)]
+    assert printed == [here, here]
+
+
+def test_over_all_runs_every_card_and_every_effect_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: set[str] = set()
+    original = Effects.__getitem__
+
+    def noted(effects: Effects, word: str) -> object:
+        if effects is EFFECTS:
+            used.add(word)
+        return original(effects, word)
+
+    monkeypatch.setattr(Effects, "__getitem__", noted)
+    game = spec("hollow")
+    laid: set[str] = set()
+    revealed: set[str] = set()
+    characters: set[str] = set()
+    for seed in range(70):
+        match = play_on(deal(seed, 2 + seed % 5, keep=""), Rng(seed))
+        for event in match.events:
+            if event.kind == "move" and (event.to == "played" or event.to.endswith(".items")):
+                laid.add(event.face)
+            elif event.kind == "move" and event.to == "street":
+                revealed.add(event.face)
+        characters |= {seat.character for seat in match.setup.seats}
+    assert used == set(EFFECTS.words)
+    types = {kind: face.type for kind, face in game.faces.items()}
+    terror = {kind for kind, type_ in types.items() if type_ not in ("character", "location")}
+    assert {game.faces[kind].title for kind in laid} == {game.faces[kind].title for kind in terror}
+    assert len(laid) > 0.9 * len(terror)
+    assert revealed == {kind for kind, type_ in types.items() if type_ == "location"}
+    assert characters == set(game.characters)
