@@ -16,6 +16,14 @@ DANGER = STABS_A_VICTIM - 1
 BLOCKS = 0.22
 """The share of cards in a victim's hand that answer a STAB, as the box has it."""
 
+LETTERS = 1
+COMPLETE = 10
+UNARMED = 3
+RANDOM = 0
+TRAPD = 0.3
+WEIGHTS = (1.0, 1.6, 4.0)
+BASE = 0.2
+LATER = 1.0
 LOOT = {"first_aid": 9, "kung_fu": 6, "play_dead": 7, "human_shield": 4, "scream_for_help": 3, "hide": 5,
         "gut_instinct": 4}  # fmt: skip
 """What a stolen card is worth by its kind: what it takes from the victim, and what its other half gives."""
@@ -36,14 +44,22 @@ def answer(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move
     if len(moves) == 1:
         return moves[0]
     if moves[0].verb == "steal":
-        return steal(sight, moves)
+        return steal(sight, moves, careful)
     return act(sight, moves, rng, careful)
 
 
-def threat(sight: Sight, seat: str) -> float:
+def threat(sight: Sight, seat: str, unproven: int) -> float:
     """Return how much a STAB does to a victim: how near death, by how likely it lands."""
-    lands = (1 - BLOCKS) ** sight.cards(seat)
-    return (1.0, 1.6, 4.0)[min(DANGER, sight.stabs(seat))] * (0.2 + lands)
+    lands = (1 - BLOCKS) ** unproven
+    return WEIGHTS[min(DANGER, sight.stabs(seat))] * (BASE + lands)
+
+
+def marked(sight: Sight) -> tuple[str, int]:
+    """Return the victim whom a STAB hurts most among those who draw next, and its gap in the deck."""
+    unproven = sight.unproven()
+    worth = [threat(sight, seat, unproven[seat]) * LATER**gap for gap, seat in enumerate(sight.victims)]
+    best = max(range(len(worth)), key=worth.__getitem__)
+    return sight.victims[best], best
 
 
 def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
@@ -60,7 +76,7 @@ def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
             rest.setdefault(move.verb, []).append(move)
     if "lurk" in plays:
         return plays["lurk"][0]
-    if "trade" in rest and (sight.letters > 1 or not careful or STABS_A_VICTIM):
+    if "trade" in rest and (sight.letters >= LETTERS or not careful):
         return rest["trade"][0]
     robbing = rob(sight, plays, bool(puts), careful, rng)
     if robbing is not None:
@@ -81,12 +97,19 @@ def rob(sight: Sight, plays: dict[str, list[Move]], armed: bool, careful: bool, 
             continue
         if not careful:
             return max(there, key=lambda move: sight.cards(move.to))
+        mark, _ = marked(sight)
+        aimed = next((move for move in there if move.to == mark), None)
         if word == "menace":
-            worthy = [move for move in there if sight.cards(move.to) > 2]
-            if worthy and armed:
-                return max(worthy, key=lambda move: (sight.stabs(move.to), sight.cards(move.to)))
-            continue
-        return max(there, key=lambda move: (sight.cards(move.to) < 4, sight.stabs(move.to), sight.cards(move.to)))
+            unproven = sight.unproven()
+            if armed and aimed is not None and unproven[mark] > 1:
+                return aimed
+            if UNARMED and max(unproven.values()) >= UNARMED:
+                most = max(unproven, key=unproven.__getitem__)
+                return next((move for move in there if move.to == most), None)
+        elif aimed is not None and armed:
+            return aimed
+        else:
+            return max(there, key=lambda move: (sight.stabs(move.to), sight.cards(move.to)))
     return None
 
 
@@ -100,7 +123,7 @@ def trap(sight: Sight, plays: dict[str, list[Move]], puts: Sequence[Move], caref
         return mark
     if puts:
         return puts[0]
-    return mark if just_put(sight) or sight.density() > 0.3 else None
+    return mark if just_put(sight) or sight.density() > TRAPD else None
 
 
 def just_put(sight: Sight) -> bool:
@@ -116,25 +139,26 @@ def just_put(sight: Sight) -> bool:
 def place(sight: Sight, puts: Sequence[Move], careful: bool) -> Move:
     """Put a STAB back: on top, or (careful) before the victim whom it hurts most among those who draw next."""
     if not careful:
+        return puts[len(puts) // 2] if RANDOM else puts[0]
+    if sum(card.kind == STAB for card in sight.hand()) > 1:
         return puts[0]
-    order = sight.victims
-    held = sum(card.kind == STAB for card in sight.hand())
-    gaps = range(min(len(order), len(puts)))
-    if held > 1:
-        return puts[0]
-    best = max(gaps, key=lambda gap: threat(sight, order[gap]) * (1.0 if gap == 0 else 0.85))
-    return puts[best]
+    return puts[min(marked(sight)[1], len(puts) - 1)]
 
 
-def steal(sight: Sight, moves: Sequence[Move]) -> Move:
+def steal(sight: Sight, moves: Sequence[Move], careful: bool) -> Move:
     """Sabotage: take what hurts most; a COMBO card of a pair where the car is nearly found."""
+    held = [card.kind for card in sight.hand()]
     kinds = [sight.view.card(move.cards[0]).kind or "" for move in moves]
 
     def worth(move: Move) -> float:
         kind = sight.view.card(move.cards[0]).kind or ""
         if kind in LOOT:
             return LOOT[kind]
+        if not careful:
+            return 1
+        if held.count(kind) == 2 and COMPLETE:
+            return COMPLETE if sight.letters else 6
         pair = kinds.count(kind) > 1
-        return (8 if sight.letters == 2 else 3) if pair else 1
+        return (8 if sight.letters == 2 else 3) if pair else 1 + held.count(kind)
 
     return max(moves, key=worth)

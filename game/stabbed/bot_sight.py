@@ -79,6 +79,38 @@ class Sight:
         place = names.index(turn) + 1
         return [s for s in names[place:] + names[:place] if s == self.killer or s in self.victims]
 
+    def unproven(self) -> dict[str, int]:
+        """Return for each victim how many cards of the hand may answer a STAB.
+
+        Who took a STAB on the own turn, or was menaced, held no answer then; only cards that came later may be one.
+        """
+        left = {seat: self.cards(seat) for seat in self.victims}
+        came = dict.fromkeys(self.victims, 0)
+        sure: set[str] = set()
+        turn = self.view.turn
+        for event in reversed(self.recent()):
+            kind = event.kind
+            if kind == "move":
+                seat, _, place = event.to.rpartition(".")
+                if place == "hand" and seat in came and seat not in sure:
+                    came[seat] += 1
+                elif place == "stabs" and seat in came and seat == turn and seat not in sure:
+                    sure.add(seat)
+                    left[seat] = min(left[seat], came[seat])
+            elif kind == "say" and event.name == "menace" and event.seat in came and event.seat not in sure:
+                sure.add(event.seat)
+                left[event.seat] = min(left[event.seat], came[event.seat])
+            elif kind == "begin":
+                turn = self._before(event.seat)
+        return left
+
+    def _before(self, seat: str) -> str:
+        """Return the seat whose turn came before that of `seat`."""
+        names = self.view.names
+        place = names.index(seat)
+        earlier = names[:place][::-1] + names[place:][::-1]
+        return next((s for s in earlier if s == self.killer or s in self.victims), seat)
+
     def top_is_suspect(self) -> float:
         """Return how likely the top card is a STAB, by what was seen of the deck or put back into it of late."""
         known: list[str] = []

@@ -12,6 +12,7 @@ from game.stabbed.cards import STABS_A_VICTIM
 DANGER = STABS_A_VICTIM - 1
 """The next stab kills."""
 
+ACCEPTS = 2
 GIFT = {"gut_instinct": 0, "hide": 1, "scream_for_help": 2, "human_shield": 3, "block": 4, "first_aid": 5}
 """What an ACTION card is worth to a victim, from the least."""
 
@@ -76,6 +77,8 @@ def to_a_stab(sight: Sight, moves: Sequence[Move], careful: bool) -> Move:
     for move in moves:
         if move.verb == "play":
             by_word.setdefault(sight.word(move.cards[0]), []).append(move)
+    if careful and stabs < ACCEPTS and len(by_word) < 9:
+        return only(moves, "accept")
     if "block" in by_word:
         return by_word["block"][0]
     shields = by_word.get("human_shield", ())
