@@ -198,6 +198,7 @@ class Canvas:
         leading: float = 1.24,
         align: str = "left",
         max_lines: int | None = None,
+        notch: tuple[int, float] = (0, 0),
     ) -> float:
         """Wrapped text with its upper left corner at (x, y); returns its height in units."""
         done = paragraph(
@@ -210,15 +211,23 @@ class Canvas:
             leading=leading,
             align=align,
             max_lines=max_lines,
+            notch=(notch[0], round(notch[1] * self.k)),
         )
         self.blit(done.surface, x, y)
         return done.surface.get_height() / self.k
 
     def paragraph_height(
-        self, markup: str, width: float, size: float, role: str = "body", leading: float = 1.24
+        self,
+        markup: str,
+        width: float,
+        size: float,
+        role: str = "body",
+        leading: float = 1.24,
+        notch: tuple[int, float] = (0, 0),
     ) -> float:
-        """The height in units that :meth:`paragraph` would take."""
-        return measure(markup, int(width * self.k), self.px(size), role, leading)[1] / self.k
+        """The height in units that :meth:`paragraph` would take; ``notch``: from which line it is narrower, units."""
+        cut = (notch[0], round(notch[1] * self.k))
+        return measure(markup, int(width * self.k), self.px(size), role, leading, cut)[1] / self.k
 
     def lines_for(self, room: float, size: float, role: str = "body", leading: float = 1.24) -> int:
         """How many lines of running text fit a height of ``room`` units."""

@@ -8,7 +8,6 @@ from scenes.art import encounter, frame, parts, window
 from scenes.art.canvas import Canvas
 from scenes.art.frame import Box, Flow, Strip
 from scenes.art.parts import Job, Kind
-from scenes.art.pieces import Item
 from scenes.art.theme import ColourLike, GameTheme, colour, mix, rgb
 from scenes.art.window import Light
 
@@ -35,8 +34,8 @@ TRAITS = {
 """The signs of the traits, for type lines and the glossary."""
 
 _ART = {
-    "full": {"item": 176.0, "action": 176.0, "clue": 160.0, "location": 136.0, "encounter": 140.0, "character": 204.0},
-    "hand": {"location": 50.0, "encounter": 62.0, "character": 84.0},
+    "full": {"item": 176.0, "action": 176.0, "clue": 160.0, "location": 128.0, "encounter": 140.0, "character": 204.0},
+    "hand": {"location": 70.0, "encounter": 70.0, "character": 84.0},
 }
 _HORROR = {"full": 24.0, "hand": 13.0, "small": 10.0}
 
@@ -63,16 +62,13 @@ def _react(job: Job) -> bool:
 
 
 def _words(job: Job) -> str:
-    """The text of this form. A place with a monster and no rule of its own says nothing more, nor does a hand card's
-    encounter; a React in the hand says its moment first."""
+    """The text of this form. A place with a monster and no rule of its own says nothing more, nor does an encounter
+    in the hand."""
     face, ruled = job.face, bool(_get(job, "always") or _get(job, "moments"))
     if face.type == "location" and _get(job, "monster") is not None and not ruled:
         return ""
     if face.type == "encounter" and not job.full:
         return ""
-    when = _get(job, "when_text", "")
-    if when and not job.full:
-        return f"**{when[0].upper()}{when[1:]}:** {job.words()}"
     return job.words()
 
 
@@ -86,7 +82,7 @@ def _line(job: Job) -> tuple[str, str, str]:
         return job.kind.sign, f"{label} · {value}", value
     sign = TRAITS.get(traits[0], job.kind.sign) if traits and face.type != "encounter" else job.kind.sign
     if not traits:
-        return sign, label, label
+        return sign, label, "React" if _react(job) else label
     return sign, f"{label} · {', '.join(traits)}", ", ".join(traits)
 
 
@@ -104,26 +100,18 @@ def _art(job: Job, box: Box, size: float, step: float, shadow: float, drop: floa
 
 def _card(job: Job) -> None:
     """Name, window and what lies over it, type line, encounter line, target, text, horror."""
-    m, canvas, full, ink = frame.measures(job), job.canvas, job.full, job.colours[0]
-    face, monster = job.face, _get(job, "monster")
+    m, full, ink = frame.measures(job), job.full, job.colours[0]
+    face, monster, horror = job.face, _get(job, "monster"), _horror(job)
     frame.title(job, face.name, job.look.card.text, job.kind.sign, ink)
-    caps = frame.caps_size(job, m.caps)
-    line = m.gap + caps * 1.3 + m.gap * 0.5
+    line = m.gap + frame.caps_size(job, m.caps) * 1.3 + m.gap * 0.5
     last = face.type == "clue"
     block = encounter.height(job, monster) if full or not last else 0.0
-    words, target = _words(job), _target_height(job)
-    art, found = _flow(job, words, line + (0 if last else block) + target, block if last else 0.0)
-    packed = bool(target) and not full and not found.fit.whole
-    if packed:
-        target = 0.0
-        art, found = _flow(job, words, line + block, 0.0)
-    box = (14.0 if full else 6.0, m.art_y, job.width - (28 if full else 12), art)
-    _window(job, box, m)
-    if packed:
-        _packed_target(job, box, ink)
-    y = m.art_y + art + m.gap
+    words, target = _words(job), 44.0 if full and _get(job, "target", 0) else 0.0
+    found = _flow(job, words, line + (0 if last else block) + target, block + 12 if last and block else 0)
+    _window(job, (14.0 if full else 6.0, m.art_y, job.width - (28 if full else 12), found.art), m)
+    y = m.art_y + found.art + m.gap
     _type_line(job, y, m, ink)
-    y += caps * 1.3 + m.gap * 0.5
+    y += line - m.gap
     if not last:
         encounter.put(job, monster, y, ink, own=face.type == "encounter")
         y += block
@@ -131,57 +119,67 @@ def _card(job: Job) -> None:
         _target(job, y, ink)
     end = frame.put_flow(job, words, found, m.left, ink) if words else y + target
     if last and block:
-        encounter.put(job, monster, found.top + found.fit.height + 6, ink, own=False, step=22.5)
-        end += block + 6
-    horror = _horror(job)
-    radius = _HORROR[job.form]
+        encounter.put(job, monster, end + 5, ink, own=False, step=22)
+        end += block + 5
     if horror >= 0:
+        radius = _HORROR[job.form]
         away = radius + (14 if full else 6)
-        parts.badge(canvas, job.width - away, job.height - away, radius, str(horror), job.look.values["horror"])
-    frame.flavour(job, _get(job, "flavour", ""), end, right=52 if horror >= 0 else 0, foot=job.height - 17)
+        parts.badge(job.canvas, job.width - away, job.height - away, radius, str(horror), job.look.values["horror"])
+    frame.flavour(job, _get(job, "flavour", ""), end, right=48 if horror >= 0 else 0, foot=job.height - 17)
 
 
-def _flow(job: Job, words: str, head: float, foot: float) -> tuple[float, Flow]:
-    """(height of the art, the text) with ``head`` units between them and ``foot`` units below the text."""
+def _flow(job: Job, words: str, head: float, foot: float) -> Flow:
+    """The art and the text with ``head`` units between them and ``foot`` units below the text."""
     m, full = frame.measures(job), job.full
     radius = _HORROR[job.form]
     corner = (0.0, 0.0)
     if _horror(job) >= 0 and not foot:
-        corner = (radius * 2 + (4 if full else 3), radius * 2 + (2 if full else 1))
-    least = {"full": 84.0, "hand": 30.0}[job.form]
+        corner = (radius * 2 + (2 if full else 1), radius * 2 + (2 if full else 1))
     art = _ART[job.form].get(job.face.type, m.art_high)
-    end = job.height - (18 if full else 8) - (foot + 6 if foot else 0)
+    if _react(job) and not full:
+        art = 88.0
+    end = job.height - (18 if full else 8) - foot
     if not words:
         art = min(art, end - head - m.art_y)
-        return art, Flow(art, parts.TextFit(m.body, m.leading, 0, True), 0, m.art_y + art + head)
-    found = frame.flow(
-        job, words, top=m.art_y, head=head, foot=end, art=art, least=min(art, least), left=m.left, corner=corner
-    )
-    return found.art, found
+        return Flow(art, parts.TextFit(m.body, m.leading, 0, True), 0, m.art_y + art + head)
+    least = min(art, 84.0 if full else 22.0)
+    return frame.flow(job, words, top=m.art_y, head=head, foot=end, art=art, least=least, left=m.left, corner=corner)
 
 
 def _window(job: Job, box: Box, m: frame.Measures) -> None:
     """The art with what lies over its foot: a React's band, a character's values."""
     x, y, w, h = box
     face, full = job.face, job.full
-    band = (31.0 if full else 17.5) if _react(job) else 0.0
     if face.type == "character":
         size = min(h * 0.98, w * 0.8)
         _art(job, box, size, m.step, m.shadow, (h - size) / 2 - (h * 0.05 if full else 0))
         _values(job, box)
         return
+    lines, letters, band = _moment(job, w)
     size = min((h - band) * 0.9, w * 0.8)
     _art(job, box, size, m.step, m.shadow, -band / 2)
-    if band:
-        lamp, ink = colour("lamp"), colour("ink")
-        top = y + h - band
-        job.canvas.rect(x, top, w, band, lamp, 0, mix(lamp, colour("lamp_deep"), 0.35))
-        job.canvas.rect(x, top, w, 1.2 if full else 0.8, mix(lamp, colour("white"), 0.5))
-        job.canvas.icon("flash", x + band * 0.56, top + band / 2, band * 0.66, ink)
-        when = _get(job, "when_text", "") if full else ""
-        words = f"React · {when}" if when else "React"
-        job.canvas.text(words, x + band * 1.02, top + band / 2, 17.5 if full else 13.5, ink, anchor="midleft",
-                        room=w - band * 1.2, least=frame.caps_size(job, 0))  # fmt: skip
+    if not band:
+        return
+    lamp, ink, sign = colour("lamp"), colour("ink"), 20.0 if full else 13.0
+    top = y + h - band
+    job.canvas.rect(x, top, w, band, lamp, 0, mix(lamp, colour("lamp_deep"), 0.35))
+    job.canvas.rect(x, top, w, 1.2 if full else 0.8, mix(lamp, colour("white"), 0.5))
+    job.canvas.icon("flash", x + sign * 0.8, top + band / 2, sign, ink)
+    for index, line in enumerate(lines):
+        middle = top + band / 2 + (index - (len(lines) - 1) / 2) * letters * 1.12
+        job.canvas.text(line, x + sign * 1.55, middle, letters, ink, anchor="midleft")
+
+
+def _moment(job: Job, w: float) -> tuple[tuple[str, ...], float, float]:
+    """The moment of a React for its band: lines, their size, the band's height in units; nothing for other cards."""
+    if not _react(job):
+        return (), 0, 0
+    full = job.full
+    when, least = _get(job, "when_text", ""), frame.caps_size(job, 0)
+    words = " · ".join(["React", when] if full and when else [when or "React"])
+    room = w - (36 if full else 24)
+    lines, size = frame.balanced(job.canvas, words, 17.5 if full else 13.5, least, room) or (("React",), least)
+    return lines, size, size * (1.12 * len(lines) + (0.6 if full else 0.4))
 
 
 def _values(job: Job, box: Box) -> None:
@@ -197,61 +195,48 @@ def _values(job: Job, box: Box) -> None:
         canvas.rect(left, top, wide, high, colour("badge"), high * 0.2)
         canvas.frame(left, top, wide, high, tints[index], 1.6 if full else 1, high * 0.2)
         value, middle = str(_get(job, field, 0)), top + high / 2
-        sign_at = left + (19 if full else wide * 0.32)
+        sign_at = left + (17 if full else wide * 0.32)
         canvas.icon(sign, sign_at, middle, high * 0.64, tints[index])
         canvas.text(value, sign_at + high * 0.42, middle, high * 0.72, colour("white"), anchor="midleft")
         if full:
-            at = sign_at + high * 0.42 + canvas.text_width(value, high * 0.72) + 5
+            at = sign_at + high * 0.42 + canvas.text_width(value, high * 0.72) + 3.5
             canvas.text(word, at, middle + 1, frame.caps_size(job, 14), colour("muted"), anchor="midleft",
-                        room=left + wide - at - 3, least=frame.caps_size(job, 0))  # fmt: skip
+                        room=left + wide - at - 2, least=frame.caps_size(job, 0))  # fmt: skip
 
 
 def _type_line(job: Job, y: float, m: frame.Measures, ink: ColourLike) -> None:
+    """The type with its sign; on a place in the hand what the investigation must be over, too, and its points."""
     sign, whole, short = _line(job)
+    canvas, full = job.canvas, job.full
     caps = frame.caps_size(job, m.caps)
     left, room = m.left, job.width - 2 * m.left
-    if job.full or sign != job.kind.sign:
+    if full or sign != job.kind.sign:
         size = caps * 1.22
-        job.canvas.icon(sign, left + size / 2, y + caps * 0.66, size, ink)
+        canvas.icon(sign, left + size / 2, y + caps * 0.66, size, ink)
         left, room = left + size + caps * 0.35, room - size - caps * 0.35
-    frame.label(job, whole if job.full else short, left, y, room, ink, short=short)
-
-
-# ---- a location's investigation
-
-
-def _target_height(job: Job) -> float:
-    if job.face.type != "location" or not _get(job, "target", 0):
-        return 0.0
-    return 44.0 if job.full else 22.0
+    target = _get(job, "target", 0)
+    if target and not full:
+        radius, words = 8.0, f"over {target}"
+        middle, right = y + caps * 0.66, job.width - m.left + 1
+        parts.badge(canvas, right - radius, middle, radius, str(_get(job, "points", 0)), job.look.values["points"])
+        canvas.text(words, right - 2 * radius - 3, middle, caps, job.look.card.text, anchor="midright")
+        room -= 2 * radius + 6 + canvas.text_width(words, caps)
+        if canvas.text_width(short.upper(), frame.caps_size(job, 0)) > room:
+            return
+    frame.label(job, whole if full else short, left, y, room, ink, short=short)
 
 
 def _target(job: Job, y: float, ink: ColourLike) -> None:
-    """What the investigation must be over, and its points in a badge."""
+    """What a place's investigation must be over, and its points in a badge, on a large card."""
     canvas, w, look = job.canvas, job.width, job.look
-    target, points = str(_get(job, "target", 0)), str(_get(job, "points", 0))
-    if not job.full:
-        canvas.icon("magnify", 18, y + 10, 16, ink)
-        canvas.text(f"over {target}", 30, y + 10, 15, look.card.text, anchor="midleft")
-        parts.badge(canvas, w - 18, y + 9, 11, points, look.values["points"])
-        return
     canvas.rect(16, y + 2, w - 32, 1.4, rgb(ink, 140))
     middle = y + 24
     canvas.icon("magnify", 30, middle, 24, ink)
     size = job.text_size(15.5)
     canvas.text("Flip + Mind over", 46, middle, size, look.card.text, "semibold", anchor="midleft")
     at = 46 + canvas.text_width("Flip + Mind over", size, "semibold") + 7
-    canvas.text(target, at, middle, 26, ink, anchor="midleft")
-    parts.badge(canvas, w - 37, middle, 20, points, look.values["points"])
-
-
-def _packed_target(job: Job, box: Box, ink: ColourLike) -> None:
-    """The same in the corner of the art, on a hand card whose text needs the row."""
-    x, y, w, h = box
-    tint = job.look.values["points"]
-    items: list[Item] = [("icon", "magnify", tint), ("text", f"over {_get(job, 'target', 0)}", colour("white")),
-                         ("text", f"· {_get(job, 'points', 0)}", tint)]  # fmt: skip
-    parts.plaque(job.canvas, x + w - 2.5, y + h - 2.5, 18.5, items, tint, "bottomright")
+    canvas.text(str(_get(job, "target", 0)), at, middle, 26, ink, anchor="midleft")
+    parts.badge(canvas, w - 37, middle, 20, str(_get(job, "points", 0)), look.values["points"])
 
 
 # ---- the small form

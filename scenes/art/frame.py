@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations, pairwise
 
 from scenes.art import fonts, parts
 from scenes.art.canvas import Canvas
@@ -117,21 +118,15 @@ def flow(
 
     top: where the art begins. head: units between art and text. foot: where the text must end, from the top of the
     card. art, least: the art's height, at most and at least. corner: width and height of what lies in the lower right
-    corner; the text stays above it or left of it. All in units. The art gives way in steps; see :func:`parts.fit_text`.
+    corner; the text runs beside it. All in units. The art gives way in steps; see :func:`parts.fit_text`.
     """
     m = measures(job)
     wide = job.width - 2 * left
     while True:
         start = top + art + head
-        columns = [(wide, foot - start - corner[1])] if corner[1] else [(wide, foot - start)]
-        if corner[1]:
-            columns.append((wide - corner[0], foot - start))
-        tried = [(parts.fit_text(job, words, width, max(0, high), m.body, role, m.leading), width)
-                 for width, high in columns]  # fmt: skip
-        good = [each for each in tried if each[0].whole]
-        if good or art <= least:
-            fit, width = max(good or tried, key=lambda each: (each[0].size, each[0].leading, each[1]))
-            return Flow(art, fit, width, start)
+        fit = parts.fit_text(job, words, wide, max(0, foot - start), m.body, role, m.leading, corner)
+        if fit.whole or art <= least:
+            return Flow(art, fit, wide, start)
         art = max(least, art - (6 if job.full else 3))
 
 
@@ -143,26 +138,46 @@ def put_flow(job: Job, words: str, found: Flow, left: float, ink: ColourLike, *,
 
 
 def flavour(job: Job, words: str, above: float, *, right: float = 0, foot: float | None = None) -> None:
-    """The flavour as the last line, in italics, only where it has room; ``above``: where the text ended."""
+    """The flavour as the last line or two, in italics, only where it has room; ``above``: where the text ended.
+
+    right: units kept free at the right. foot: where it ends.
+    """
     if not words or not job.full:
         return
-    size, left = job.text_size(15), FULL.left
-    y = (foot if foot is not None else job.height - 18) - size * 1.25
-    if y < above + size * 0.5 or job.canvas.text_width(words, size, "italic") > job.width - 2 * left - right:
-        return
-    job.canvas.text(words, left, y, size, job.look.card.soft, "italic")
+    size, left, canvas = job.text_size(15), FULL.left, job.canvas
+    room = job.width - 2 * left - right
+    high = canvas.paragraph_height(words, room, size, "italic", 1.14)
+    y = (foot if foot is not None else job.height - 18) - high
+    if y >= above + size * 0.5 and high < size * 2.9:
+        canvas.paragraph(words, left, y, room, size, job.look.card.soft, role="italic", leading=1.14)
+
+
+def balanced(
+    canvas: Canvas, words: str, preferred: float, least: float, room: float
+) -> tuple[tuple[str, ...], float] | None:
+    """The words in one or two lines and their size in units, as large as they can be; None where they cannot."""
+    wide = int(room * canvas.k)
+    for size in range(canvas.px(preferred), canvas.px(least) - 1, -1):
+        lines = _lines(words, size, wide)
+        if lines is not None:
+            return lines, size / canvas.k
+    return None
 
 
 @lru_cache(maxsize=512)
-def _two_lines(words: str, px: int, room: int) -> tuple[str, ...] | None:
-    """The words in one line, or in the two that are most alike; None where neither has room."""
-    if fonts.width("title", px, words) <= room:
-        return (words,)
+def _lines(words: str, px: int, room: int, most: int = 2) -> tuple[str, ...] | None:
+    """The words in as few lines as have room, at most ``most``, as alike as they can be; None where none have room."""
     pieces = words.split(" ")
-    halves = [(" ".join(pieces[:at]), " ".join(pieces[at:])) for at in range(1, len(pieces))]
-    wide = [(max(fonts.width("title", px, line) for line in half), half) for half in halves]
-    best = min(wide, default=None)
-    return best[1] if best is not None and best[0] <= room else None
+    for count in range(1, most + 1):
+        ways = []
+        for cuts in combinations(range(1, len(pieces)), count - 1):
+            ends = (0, *cuts, len(pieces))
+            lines = tuple(" ".join(pieces[first:last]) for first, last in pairwise(ends))
+            ways.append((max(fonts.width("title", px, line) for line in lines), lines))
+        best = min(ways, default=None)
+        if best is not None and best[0] <= room:
+            return best[1]
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,21 +190,25 @@ class Strip:
 
 
 def strip(job: Job, words: str, side: float = 5, least_width: float = 77) -> Strip:
-    """How the name stands on a small card: one line if it can, two if it must, none where it could not be read."""
+    """How the name stands on a small card: one line if it can, more if it must, none where it could not be read."""
     canvas: Canvas = job.canvas
     text = theme().size
-    room = int((job.width - 2 * side - 2) * canvas.k)
     preferred = canvas.px(max(13.0, job.units(text.caps)))
     least = canvas.px(job.units(text.caps * min(1.0, _SMALLEST_LARGE / job.scale.text)))
-    if job.pixels + 0.5 >= job.scale.u(least_width):
-        for most in (1, 2):
-            for size in range(preferred, least - 1, -1):
-                if most == 1 and size < max(least, preferred * 0.84):
-                    break
-                lines = _two_lines(words, size, room)
-                if lines is not None and len(lines) <= most:
-                    unit = size / canvas.k
-                    return Strip(lines, unit, 8.5 + unit * 1.14 * len(lines))
+    if job.pixels + 0.5 < job.scale.u(least_width):
+        return Strip((), 0, 0)
+    for most, smallest, margin in (
+        (1, preferred * 0.84, side),
+        (2, least, side),
+        (2, least, side - 2),
+        (3, least, side),
+    ):
+        room = int((job.width - 2 * margin - 2) * canvas.k)
+        for size in range(preferred, max(least, round(smallest)) - 1, -1):
+            lines = _lines(words, size, room, most)
+            if lines is not None:
+                unit = size / canvas.k
+                return Strip(lines, unit, 8.5 + unit * 1.14 * len(lines))
     return Strip((), 0, 0)
 
 

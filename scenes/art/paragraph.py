@@ -124,10 +124,18 @@ def _broken(word: list[Piece], role: str, px: int, room: int) -> list[list[Piece
 
 Line = list[list[Piece]]
 
+Notch = tuple[int, int]
+"""From which line on a column is narrower, and by how many px: something lies in its lower right corner."""
+NO_NOTCH: Notch = (0, 0)
+
+
+def _room(room: int, line: int, notch: Notch) -> int:
+    return max(1, room - notch[1]) if line >= notch[0] else room
+
 
 @lru_cache(maxsize=1024)
-def wrap(markup: str, role: str, px: int, room: int) -> tuple[Line, ...]:
-    """The lines of a markup in a column of ``room`` px, each a list of words."""
+def wrap(markup: str, role: str, px: int, room: int, notch: Notch = NO_NOTCH) -> tuple[Line, ...]:
+    """The lines of a markup in a column of ``room`` px, each a list of words; ``notch``: where it is narrower."""
     space = fonts.width(role, px, " ")
     done: list[Line] = []
     for line in parse(markup):
@@ -135,11 +143,11 @@ def wrap(markup: str, role: str, px: int, room: int) -> tuple[Line, ...]:
         used = 0
         for word in _words(line):
             wide = sum(_width(piece, role, px) for piece in word)
-            if words and used + space + wide > room:
+            if words and used + space + wide > _room(room, len(done), notch):
                 done.append(words)
                 words, used = [], 0
-            if wide > room and not words:
-                *full, word = _broken(word, role, px, room)
+            if wide > _room(room, len(done), notch) and not words:
+                *full, word = _broken(word, role, px, _room(room, len(done), notch))
                 done.extend([part] for part in full)
                 wide = sum(_width(piece, role, px) for piece in word)
             used += wide + (space if words else 0)
@@ -148,9 +156,11 @@ def wrap(markup: str, role: str, px: int, room: int) -> tuple[Line, ...]:
     return tuple(done)
 
 
-def measure(markup: str, room: int, px: int, role: str = "body", leading: float = LEADING) -> tuple[int, int]:
+def measure(
+    markup: str, room: int, px: int, role: str = "body", leading: float = LEADING, notch: Notch = NO_NOTCH
+) -> tuple[int, int]:
     """(lines, height in px) of a paragraph in a column of ``room`` px."""
-    lines = len(wrap(markup, role, px, room))
+    lines = len(wrap(markup, role, px, room, notch))
     return lines, _height(lines, role, px, leading)
 
 
@@ -173,22 +183,24 @@ def paragraph(
     leading: float = LEADING,
     align: str = "left",
     max_lines: int | None = None,
+    notch: Notch = NO_NOTCH,
 ) -> Paragraph:
     """Wrapped text, kept for the next call.
 
     markup: sentences; ``*word*`` or ``**word**`` is stressed, ``{icon_name}`` is a sign, ``\\n`` breaks the line.
     room: the column's width in px, which is the surface's width too. ink, strong: colours of plain and stressed words,
     by default the theme's paper and strong. align: left, centre or right. max_lines: what is longer ends in "…".
+    notch: where the column is narrower, (from which line, by how many px).
     """
     first = rgb(ink) if ink is not None else colour("paper")
     second = rgb(strong) if strong is not None else colour("strong")
     room = max(1, room)
-    key = (markup, room, px, tuple(first), tuple(second), role, leading, align, max_lines)
+    key = (markup, room, px, tuple(first), tuple(second), role, leading, align, max_lines, notch)
     found = _kept.get(key)
     if found is not None and pygame.font.get_init():
         _kept.move_to_end(key)
         return found
-    found = _draw(markup, room, px, first, second, role, leading, align, max_lines)
+    found = _draw(markup, room, px, first, second, role, leading, align, max_lines, notch)
     if found.surface.get_width() * found.surface.get_height() < 500_000:
         _kept[key] = found
         while len(_kept) > _MOST:
@@ -206,12 +218,13 @@ def _draw(
     leading: float,
     align: str,
     max_lines: int | None,
+    notch: Notch,
 ) -> Paragraph:
-    lines = list(wrap(markup, role, px, room))
+    lines = list(wrap(markup, role, px, room, notch))
     cut = max_lines is not None and len(lines) > max_lines
     if cut:
         lines = lines[:max_lines]
-        lines[-1] = _ending(lines[-1], role, px, room)
+        lines[-1] = _ending(lines[-1], role, px, _room(room, len(lines) - 1, notch))
     surface = pygame.Surface((room, max(1, _height(len(lines), role, px, leading))), pygame.SRCALPHA)
     surface.fill((ink.r, ink.g, ink.b, 0))
     space = fonts.width(role, px, " ")

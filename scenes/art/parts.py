@@ -116,13 +116,16 @@ class TextFit:
     leading: float
     height: float
     whole: bool
+    notch: tuple[int, float] = (0, 0)
 
 
 def fit_text(
-    job: Job, markup: str, width: float, room: float, preferred: float, role: str = "body", leading: float = 1.24
-) -> TextFit:
+    job: Job, markup: str, width: float, room: float, preferred: float, role: str = "body", leading: float = 1.24,
+    corner: tuple[float, float] = (0, 0),
+) -> TextFit:  # fmt: skip
     """The largest text of at most ``preferred`` units that fits a box; closer lines before smaller letters.
 
+    corner: width and height in units of what lies in the box's lower right corner; the text runs beside it.
     The size never falls below the smallest running text of the window; what then is too long has ``whole`` False.
     """
     canvas = job.canvas
@@ -130,11 +133,12 @@ def fit_text(
     size = max(preferred, least)
     while True:
         for lead in (leading, leading - 0.06, leading - 0.12):
-            height = canvas.paragraph_height(markup, width, size, role, lead)
+            notch = (canvas.lines_for(room - corner[1], size, role, lead), corner[0]) if corner[0] else (0, 0.0)
+            height = canvas.paragraph_height(markup, width, size, role, lead, notch)
             if height <= room:
-                return TextFit(size, lead, height, True)
+                return TextFit(size, lead, height, True, notch)
         if size <= least:
-            return TextFit(least, leading - 0.12, room, False)
+            return TextFit(least, leading - 0.12, room, False, notch)
         size = max(least, size - 0.5)
 
 
@@ -164,6 +168,7 @@ def put_text(
         strong=strong,
         leading=found.leading,
         max_lines=lines,
+        notch=found.notch,
     )
 
 
