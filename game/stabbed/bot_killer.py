@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.core.decision import Move
 from game.core.rng import Rng
-from game.stabbed.bot_sight import Sight
+from game.stabbed.bot_sight import RECENT, Sight
 from game.stabbed.cards import STAB, STABS_A_VICTIM
-from game.stabbed.table import DECK
+from game.stabbed.table import CAR_DECK, DECK
 
 DANGER = STABS_A_VICTIM - 1
 """The next stab kills."""
@@ -77,7 +77,7 @@ def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
     if "lurk" in plays:
         return plays["lurk"][0]
     if "trade" in rest and (sight.letters >= LETTERS or not careful):
-        return rest["trade"][0]
+        return take_away(sight, rest["trade"]) if careful else rest["trade"][0]
     robbing = rob(sight, plays, bool(puts), careful, rng)
     if robbing is not None:
         return robbing
@@ -87,6 +87,14 @@ def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
     if puts:
         return place(sight, puts, careful)
     return rest["end turn"][0]
+
+
+def take_away(sight: Sight, trades: Sequence[Move]) -> Move:
+    """Take the letter whose other copy was found last: it lies deepest in the CAR deck, so it is long in coming."""
+    found = [event.face for event in sight.recent(2 * RECENT) if event.kind == "flip" and event.to == CAR_DECK]
+    return max(
+        trades, key=lambda move: found.index(kind) if (kind := sight.view.card(int(move.to)).kind) in found else -1
+    )
 
 
 def rob(sight: Sight, plays: dict[str, list[Move]], armed: bool, careful: bool, rng: Rng) -> Move | None:

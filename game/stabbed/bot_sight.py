@@ -68,10 +68,10 @@ class Sight:
         held = sum(card.kind == STAB for card in self.hand()) if self.me == self.killer else 0
         return (self.stabs_out() - held) / max(1, self.view.size(DECK))
 
-    def recent(self) -> list[Event]:
+    def recent(self, most: int = RECENT) -> list[Event]:
         """Return what happened of late, as this seat saw it."""
         view = self.view
-        return view.events(max(0, view.event_count - RECENT))
+        return view.events(max(0, view.event_count - most))
 
     def after_the_killer(self, turn: str) -> list[str]:
         """Return who draws after `turn`, in order, a round long."""
