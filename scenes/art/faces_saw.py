@@ -191,11 +191,11 @@ def _part(job: Job) -> None:
             if found.whole or art <= 60:
                 break
             art -= 4
-        _art(job, (14, 52, w - 28, art), art * 0.94, m.step, m.shadow)
+        _art(job, (14, 52, w - 28, art), art * 0.9, m.step, m.shadow)
         frame.label(job, job.kind.label, 18, 52 + art + 6, w - 36, ink)
         parts.put_text(job, story, 18, start, w - 36, found.height, found, role="italic")
     else:
-        _art(job, (m.art_x, m.art_y, w - 2 * m.art_x, 68), 65, m.step, m.shadow)
+        _art(job, (m.art_x, m.art_y, w - 2 * m.art_x, 68), 61, m.step, m.shadow)
     _rows(job, top, 46.0 if full else 27.0, 5.0 if full else 3.0, 14.0 if full else 7.0)
 
 

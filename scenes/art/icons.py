@@ -62,15 +62,24 @@ def _icon(name: str, size: int, top: pygame.Color, foot: pygame.Color) -> pygame
 
 
 def silhouette(name: str, size: int) -> pygame.Surface:
-    """The white shape in the middle of a new square of ``size`` px."""
+    """The white shape in the middle of a new square of ``size`` px; a glyph larger than that is made to fit."""
     square = pygame.Surface((size, size), pygame.SRCALPHA)
     square.fill((255, 255, 255, 0))
     if name in own():
         shape = pygame.image.load_sized_svg(str(asset(f"art/{name}.svg")), (size, size))
-    else:
-        glyph = _glyph(name) or _glyph(MISSING) or "?"
-        shape = fonts.font("icons", max(2, round(size * _GLYPH_SIZE))).render(glyph, True, (255, 255, 255))
-    square.blit(shape, shape.get_rect(center=(size // 2, size // 2)))
+        square.blit(shape, shape.get_rect(center=(size // 2, size // 2)))
+        return square
+    glyph = _glyph(name) or _glyph(MISSING) or "?"
+    px = size * _GLYPH_SIZE
+    shape = fonts.font("icons", max(2, round(px))).render(glyph, True, (255, 255, 255))
+    inked = shape.get_bounding_rect()
+    largest = max(inked.size)
+    if largest > size:
+        shape = fonts.font("icons", max(2, int(px * size / largest))).render(glyph, True, (255, 255, 255))
+        inked = shape.get_bounding_rect()
+    at = shape.get_rect(center=(size // 2, size // 2))
+    drawn = inked.move(at.topleft).clamp(square.get_rect())
+    square.blit(shape, drawn, inked)
     return square
 
 

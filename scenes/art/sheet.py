@@ -1,4 +1,4 @@
-"""Developer's command: ``python -m scenes.art.sheet OUT.png [HEIGHT [TEXT]]`` draws faces, states and icons."""
+"""Developer's command: ``python -m scenes.art.sheet OUT.png [HEIGHT [TEXT]]`` draws all games' faces and pieces."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from typing import Any
 import pygame
 import yaml
 
+from game.catalogue import shipped
 from game.paths import resource
-from scenes.art import draw, fonts, icons, pieces
+from scenes.art import body, draw, figures, fonts, gauges, icons, pieces
 from scenes.art.faces import FaceCache, place
 from scenes.art.paragraph import paragraph
-from scenes.art.theme import Scale, colour, theme
+from scenes.art.theme import Scale, colour
 
 
 def _document() -> dict[str, Any]:
@@ -74,27 +75,77 @@ def _row(surface: pygame.Surface, cache: FaceCache, made: Sequence[pygame.Surfac
     return y + made[-1].get_height() + cache.scale.i(22)
 
 
+SHOWN = {
+    "saw": "hammer wrench strong_torch furnace needles cog billy anesthetic reverse_bear_trap thomas",
+    "stabbed": "stab kung_fu lurk lets_split_up c a r dead_battery the_killer the_final_girl",
+    "hollow": "dusty_williams the_manor lighthouse diner butcher_of_pier_nine_1 chainsaw bloodstained_ledger_1 "
+    "a_nice_hot_meal_1 steady_hands_1 lost_in_the_fog",
+}
+"""The kinds that the sheet shows of each game: one of every type, and what is special."""
+BACKS = {"saw": ("saw",), "suits": ("deck",), "stabbed": ("stabbed", "car"), "hollow": ("terror", "location")}
+
+
+def faces_of(game: str) -> dict[str, Any]:
+    """Every face of a shipped game by kind; empty while cards.yaml does not hold it."""
+    found = shipped().games.get(game)
+    return dict(found.faces) if found is not None else {}
+
+
+def shown(game: str) -> list[Any]:
+    """The faces of a game that the sheet shows."""
+    if game == "suits":
+        return [*playing_cards(), *gentlemen()]
+    faces = faces_of(game)
+    return [faces[kind] for kind in SHOWN.get(game, "").split() if kind in faces]
+
+
+def _widths(cache: FaceCache) -> tuple[int, int, int]:
+    """The widths in px of a zoom, a hand card and a small card at the text setting of the sheet."""
+    text = cache.scale.text
+    zoom = 257 * {1.0: 1.0, 1.25: 1.25, 1.5: 1.5}.get(text, 1.95)
+    hand = 168 if 1.0 < text <= 1.25 else 122 if text > 1.25 else 140
+    return cache.scale.i(zoom), cache.scale.i(hand), cache.scale.i(84 if text <= 1.25 else 122)
+
+
 def contact_sheet(height: int = 720, text: float = 1.0) -> pygame.Surface:
-    """Everything at the size of a window ``height`` px high (16:9) and a text setting."""
+    """Every game at the size of a window ``height`` px high (16:9) and a text setting, then states, gauges, icons."""
     scale = Scale(height * 16 // 9, height, text)
     cache = FaceCache(scale)
-    surface = pygame.Surface((scale.i(1640), scale.i(2620)))
+    zoom, hand, small = _widths(cache)
+    surface = pygame.Surface((scale.i(1640), scale.i(7200 if text == 1.0 else 11000)))
     surface.fill(colour("suits.felt.1"))
-    light = draw.radial(scale.i(2000), scale.i(2400), theme().game("suits").felt[0])
-    surface.blit(light, (scale.i(-240), scale.i(-400)))
-    faces, men = playing_cards(), gentlemen()
-    zoom = scale.i(257 * {1.0: 1.0, 1.25: 1.25, 1.5: 1.5}.get(text, 1.95))
-    hand = scale.i(168 if 1.0 < text <= 1.25 else 122 if text > 1.25 else 140)
     y = scale.i(16)
-    full = [cache.back("suits", "deck", zoom), *(cache.face(each, "suits", zoom) for each in (*faces, *men))]
-    y = _row(surface, cache, full if text == 1.0 else full[1:10], y, zoom)
-    y = _row(surface, cache, [cache.face(each, "suits", hand) for each in (*faces, *men[:6])], y, hand)
-    small = scale.i(74)
-    backs = [cache.back("suits", "deck", scale.i(60)), cache.back("suits", "deck", scale.i(140))]
-    y = _row(surface, cache, [cache.face(each, "suits", small) for each in (*faces, *men[:4])] + backs, y, small)
-    y = _states(surface, cache, faces, y, hand)
-    _icons(surface, scale, y)
-    return surface
+    for game, decks in BACKS.items():
+        faces = shown(game)
+        backs = [cache.back(game, deck, zoom) for deck in decks]
+        y = _row(surface, cache, [*backs, *(cache.face(each, game, zoom) for each in faces)], y, zoom)
+        y = _row(surface, cache, [cache.face(each, game, hand) for each in faces], y, hand)
+        backs = [cache.back(game, deck, small) for deck in decks]
+        y = _row(surface, cache, [*(cache.face(each, game, small) for each in faces), *backs], y, small)
+    y = _states(surface, cache, playing_cards(), y, hand)
+    y = _pieces(surface, scale, y)
+    y = _icons(surface, scale, y)
+    return surface.subsurface((0, 0, surface.get_width(), min(y, surface.get_height())))
+
+
+def _pieces(surface: pygame.Surface, scale: Scale, y: int) -> int:
+    """What lies on the table of single games: bodies, dice, tracks, slots, letters, traits."""
+    u, x = scale.u, scale.i(14)
+    stages: tuple[dict[str, str], ...] = (
+        {},
+        {"left_arm": "mild", "right_leg": "severe"},
+        {"right_arm": "loss", "left_leg": "tourniquet"},
+    )
+    made = [figures.body(each, u(150), unit=u(1)) for each in stages]
+    made += [body.pints(7, u(36), u(150), upright=True), *(body.damage(each, u(14)) for each in body.STAGES[1:])]
+    made += [gauges.die("life", 4, u(40)), gauges.die("mind", 3, u(40)), gauges.track(6, u(130), u(14))]
+    made += [gauges.stab_slots(2, u(34)), *(gauges.letter(each, u(84), found=each != "A") for each in "CAR")]
+    made += [gauges.trait_cell(each, 3, u(30), u(50), tall=True) for each in ("violence", "corruption", "obsession")]
+    made += [gauges.trait_box(("addiction", "greed"), 5, u(150), u(34)), gauges.saw_token(u(40))]
+    for each in made:
+        surface.blit(each, (x, y))
+        x += each.get_width() + scale.i(12)
+    return y + scale.i(170)
 
 
 def _states(surface: pygame.Surface, cache: FaceCache, faces: Sequence[Any], y: int, width: int) -> int:
@@ -124,7 +175,7 @@ def _states(surface: pygame.Surface, cache: FaceCache, faces: Sequence[Any], y: 
     return y + round(width * 1.4) + scale.i(40)
 
 
-def _icons(surface: pygame.Surface, scale: Scale, y: int) -> None:
+def _icons(surface: pygame.Surface, scale: Scale, y: int) -> int:
     size, x = scale.i(34), scale.i(14)
     for name in sorted(icons.own()):
         surface.blit(icons.icon(name, size, colour("white"), colour("muted")), (x, y))
@@ -133,6 +184,7 @@ def _icons(surface: pygame.Surface, scale: Scale, y: int) -> None:
             x, y = scale.i(14), y + size + scale.i(6)
     line = fonts.text("title", scale.px(22), "ÀÉß Žluťoučký 漢字 かな 한글 Привет שלום 🂡", colour("paper"))
     surface.blit(line, (scale.i(14), y + size + scale.i(10)))
+    return y + size + scale.i(60)
 
 
 def main(arguments: Sequence[str]) -> int:
