@@ -108,8 +108,12 @@ class View:
 
     def _face(self, kind: str, seat: str) -> Face:
         """Return the face that a card of a kind shows to `seat`."""
-        spec = self._match.spec
-        return spec.faces[spec.side(self._table, seat, kind) if spec.side is not None else kind]
+        return self._match.spec.faces[self.side(kind, seat)]
+
+    def side(self, kind: str, seat: str | None = None) -> str:
+        """Return the kind of the face that a card of a kind shows to `seat`, by default to this view's seat."""
+        side = self._match.spec.side
+        return side(self._table, self.seat if seat is None else seat, kind) if side is not None else kind
 
     def character(self, seat: str) -> str:
         """Return the character of a seat."""
@@ -152,6 +156,11 @@ class View:
     def card(self, handle: int) -> Seen:
         """Return a card by its handle."""
         return self._seen(self._table.cards[handle])
+
+    def looked_into(self) -> frozenset[str]:
+        """Return the zones that this seat looks into just now: what it sees there it will not see afterwards."""
+        own = self._table.bit(self.seat)
+        return frozenset(name for name, bits in self._table.looking.items() if bits & own)
 
     # --- the question --------------------------------------------------------------------------------------------
 

@@ -319,7 +319,7 @@ class Animator:
         if abs(factor - 1) < 0.01:
             return base
         size = max(2, round(base.surface.get_width() * factor)), max(2, round(base.surface.get_height() * factor))
-        key = (state.seen.kind, state.seen.back, own, state.slot.form, turned, factor)
+        key = (self.sprites.side(state.seen), state.seen.back, own, state.slot.form, turned, factor)
         surface = self._scaled.get(key, lambda: pygame.transform.smoothscale(base.surface, size))
         return Picture(surface, (size[0] / 2, size[1] / 2))
 

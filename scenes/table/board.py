@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.core.decision import Move
 from game.core.match import Match
 from game.core.view import Seen, View
+from scenes.table.gaps import pile_of
 
 
 @dataclass
@@ -23,6 +24,10 @@ class Board:
     phase: str = ""
     asked: tuple[str, ...] = ()
     picks: frozenset[str] = frozenset()
+    gaps: frozenset[str] = frozenset()
+    """The piles into which a card can be put at a place of choice just now."""
+    looked: frozenset[str] = frozenset()
+    """The zones that these eyes look into just now."""
     counters: dict[str, int | str] = field(default_factory=dict)
     """Every counter of the table; all are public."""
 
@@ -31,7 +36,11 @@ class Board:
         """The board as it stands in a view."""
         picks = {view.card(handle).zone for move in view.moves for handle in move.cards}
         zones = {name: view.zone(name) for name in view.zones()}
-        return cls(view.seat, zones, view.turn, view.phase, view.asked, frozenset(picks), view.counters)
+        gaps = {pile_of(move.to) for move in view.moves} & set(zones)
+        return cls(
+            view.seat, zones, view.turn, view.phase, view.asked, frozenset(picks), frozenset(gaps),
+            view.looked_into(), view.counters,
+        )  # fmt: skip
 
     def cards(self) -> Iterable[Seen]:
         """Every card on the table."""

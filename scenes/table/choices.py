@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cached_property
 
 from game.core.decision import Move, Refusal, plain
@@ -10,7 +11,7 @@ from scenes.table.parts import Target
 
 MIDDLE = "middle"
 """Where a card is dropped whose move names no place: the card itself is its destination."""
-CLOSING = ("done", "go on", "pass", "end turn")
+CLOSING = ("done", "go on", "pass", "end turn", "draw", "refuse")
 """Verbs that may be lit although cards could be moved instead: they cost nothing."""
 
 
@@ -27,9 +28,21 @@ class Choices:
             for handle in move.cards:
                 targets.setdefault(handle, {}).setdefault(move.to or MIDDLE, []).append(move)
         self.cards: dict[int, tuple[Target, ...]] = {
-            handle: tuple(Target(to, tuple(found), self._label(found)) for to, found in places.items())
+            handle: tuple(self._target(to, found) for to, found in places.items())
             for handle, places in targets.items()
         }
+
+    def _target(self, to: str, moves: list[Move]) -> Target:
+        """A destination; of moves that differ only in which of several equal cards go, the first stands for all."""
+        if len(moves) > 1:
+            moves = list({self._alike(move): move for move in reversed(moves)}.values())[::-1]
+        return Target(to, tuple(moves), self._label(moves))
+
+    def _alike(self, move: Move) -> Hashable:
+        kinds = [self.view.card(handle).kind for handle in move.cards]
+        if len(kinds) < 2 or None in kinds:
+            return move
+        return move.seat, move.verb, move.to, move.how, tuple(sorted(str(kind) for kind in kinds))
 
     def _label(self, moves: list[Move]) -> str:
         return self.view.label(moves[0]) if len(moves) == 1 else f"{len(moves)} ways to play it"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.table import windows
+from scenes.table import slide, windows
 from scenes.table.parts import Box
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ def act(scene: TableScene, action: str) -> None:
             windows.never_mind(session)
     elif name == "nobody":
         windows.nobody(session)
+    elif name == "gap":
+        slide.act(scene, rest)
     elif name == "step":
         session.step()
     elif name == "pause":

@@ -40,6 +40,8 @@ class Drag:
     pointer: tuple[float, float] = (0.0, 0.0)
     aim: str = ""
     """The one place that would take the card now, "" for none."""
+    gap: str = ""
+    """The gap in a fanned pile that was aimed at last, "" for none: it stays open while the card is held."""
 
     @property
     def holding(self) -> bool:
@@ -66,12 +68,12 @@ class Drag:
 
     def pick(self, card: int) -> None:
         """Pick a card up by click or key."""
-        self.card, self.dragging, self.press, self.aim = card, False, None, ""
+        self.card, self.dragging, self.press, self.aim, self.gap = card, False, None, "", ""
 
     def drop(self) -> int:
         """Let go; returns the card that was held, 0 for none."""
         card, self.card = self.card, 0
-        self.dragging, self.press, self.aim = False, None, ""
+        self.dragging, self.press, self.aim, self.gap = False, None, "", ""
         return card
 
     def middle(self) -> tuple[float, float]:

@@ -19,7 +19,8 @@ def handover_of(match: Match, seat: str, since: int, cover: bool = False) -> Han
     name = view.spec.characters.get(character, "")
     hand = view.size(seat, "hand") if f"{seat}.hand" in view.zones() else 0
     words = [word for word in (name, _gauge(match, seat), f"{hand} card{'s' if hand != 1 else ''} in hand") if word]
-    face = next((face for key, face in view.spec.faces.items() if key.startswith(f"{character}_")), None)
+    printed = (face for key, face in view.spec.faces.items() if key.startswith(f"{character}_"))
+    face = view.spec.faces.get(character) or next(printed, None)
     icon = face.icon if face is not None else "account"
     return Handover(seat, view.spec.key, icon, " · ".join(words), tuple(recap(lines)), cover)
 

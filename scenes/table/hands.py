@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.decision import Move
+from scenes.table import slide
 from scenes.table.choices import MIDDLE
 from scenes.table.drag import DOUBLE, LONG_PRESS, Drag, aim, box_of, glowing, movable
 from scenes.table.focus import Focus, Thing
@@ -172,6 +173,8 @@ class Hands:
             x, y = drag.middle()
             card = Box(x - slot.box.w / 2, y - slot.box.h / 2, slot.box.w, slot.box.h)
         drag.aim = aim(scene.places, scene.choices.goes(drag.card), pos, card)
+        if slide.note_aim(scene):
+            scene.changed()
 
     def _down(self, pos: Point) -> bool:
         scene = self.scene

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table import speech
+from scenes.table import slide, speech
 
 if TYPE_CHECKING:
     from scenes.table.hands import Hands
@@ -78,6 +78,7 @@ class Keys:
         self.hands.hover, self.hands.hovered = "", 0
         if self.hands.drag.holding and at.startswith("to:"):
             self.hands.drag.aim = at[3:]
+            slide.note_aim(self.scene)
         self.scene.focused(at)
         self.scene.changed()
 
@@ -91,6 +92,7 @@ class Keys:
                 first = next((name for name, _ in self.hands.focus.things if name.startswith("to:")), "")
                 self.hands.focus.at = first
                 self.hands.drag.aim = first[3:]
+                slide.note_aim(scene)
                 scene.close_zoom()
             else:
                 self.hands.refused(card, "", None)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from game.core.decision import Move
     from game.core.view import Line, View
+    from scenes.table.gaps import Strip
 
 
 class Box(NamedTuple):
@@ -97,6 +98,8 @@ class ZonePlace(NamedTuple):
     label: Box | None = None
     frame: bool = False
     upright_label: bool = False
+    marks: tuple[str, ...] = ()
+    """What each empty place is for, where places are not alike."""
 
 
 @dataclass
@@ -117,6 +120,8 @@ class Places:
     parts: dict[str, Box] = field(default_factory=dict)
     slots: dict[int, Slot] = field(default_factory=dict)
     zones: dict[str, ZonePlace] = field(default_factory=dict)
+    strips: dict[str, Strip] = field(default_factory=dict)
+    """Piles that are fanned along their edge, so that a card can be put into a gap."""
     goals: dict[str, Box] = field(default_factory=dict)
     """What the layout places inside its parts: destinations that are no zones, and boxes for its own hud parts."""
     plate_form: str = "full"
@@ -187,6 +192,10 @@ class HudState:
     """The computer seat that is thinking."""
     paused: bool = False
     replay: bool = False
+    gap: str = ""
+    """The gap that is open in a fanned pile: a destination such as "deck@3"; "" for none."""
+    gap_focus: bool = False
+    """Whether the keyboard is at that gap."""
     scroll: dict[str, int] = field(default_factory=dict)
 
 

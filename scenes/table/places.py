@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.view import Seen, View
+from scenes.table import gaps
 from scenes.table.board import Board
 from scenes.table.layouts.base import Area, Lay, Layout, Moment
 from scenes.table.parts import Box, Places, Slot, ZonePlace
@@ -115,9 +116,12 @@ class _Arranger:
         self._parts()
         if layout.inside is not None:
             self.places.goals = layout.inside(board, self.places)
+        self._strips()
         self._zones()
         if self.spread:
             self._spread()
+        if self.places.strips:
+            self._cover(self.places.parts["cover"])
         self._make_words_fit()
 
     # --- measures ------------------------------------------------------------------------------------------------
@@ -136,13 +140,13 @@ class _Arranger:
     def _parts(self) -> None:
         moment, places = self.moment, self.places
         for name, area in moment.parts.items():
-            if name in ("spread", "log_panel") or (name == "explain" and not moment.upto):
+            if name in ("spread", "log_panel", "cover") or (name == "explain" and not moment.upto):
                 continue
             if name == "plate:own":
                 places.parts[f"plate:{self.below}"] = self.box(area)
             elif name == "plate:other":
-                for number, seat in enumerate(self.others):
-                    places.parts[f"plate:{seat}"] = self.box(self._share(area, number))
+                for seat, box in zip(self.others, self._plates(area), strict=True):
+                    places.parts[f"plate:{seat}"] = box
             else:
                 places.parts[name] = self.box(area)
         if not moment.log_open and places.log_open and "log_panel" in moment.parts:
@@ -202,6 +206,20 @@ class _Arranger:
             else:
                 yield key, key, lay
 
+    def _plates(self, area: Area) -> list[Box]:
+        """The plates of the others: in even rows where their cards lie on them, else each in its part of the row."""
+        count, rows = len(self.others), self.moment.plate_rows
+        if not any(key.startswith("plate.") for key in self.moment.zones):
+            return [self.box(self._share(area, number)) for number in range(count)]
+        box, gap = self.box(area), 8 * self.unit
+        across = -(-count // rows)
+        wide = (box.w - gap * (across - 1)) / max(1, across)
+        if self.moment.plate_most:
+            wide = min(wide, self.moment.plate_most * self.unit * max(1.0, box.w / (1030 * self.unit)))
+        high = (box.h - gap * (rows - 1)) / rows
+        spots = [divmod(number, across) for number in range(count)]
+        return [Box(box.x + column * (wide + gap), box.y + row * (high + gap), wide, high) for row, column in spots]
+
     def _share(self, area: Area, number: int) -> Area:
         """The part of an area that one of several others has: the row is divided among them."""
         count = len(self.others)
@@ -238,9 +256,16 @@ class _Arranger:
             empty = (self._card_box(lay, box),)
         elif lay.style in ("bar", "pane") and not count:
             empty = (box,)
+        marks: tuple[str, ...] = ()
+        if lay.style == "set":
+            there = {card.kind for card in self.board.zones[name]}
+            marks = tuple(kind for kind in lay.kinds if kind not in there)
+            empty = tuple(self._set_box(lay, box, lay.kinds.index(kind)) for kind in marks)
         label = self._label(lay, box)
         title = f"{name.rpartition('.')[0]}'s {lay.title}" if lay.style in ("seat", "held") else lay.title
-        return ZonePlace(name, box, lay.style, title, empty, label, bool(lay.frame), lay.label == "side")
+        style = "strip" if name in self.places.strips else lay.style
+        label = None if style == "strip" else label
+        return ZonePlace(name, box, style, title, empty, label, bool(lay.frame), lay.label == "side", marks)
 
     def _label(self, lay: Lay, box: Box) -> Box | None:
         u, high = self.unit, 19 * self.unit * self.places.text / 100
@@ -269,7 +294,8 @@ class _Arranger:
         u = self.unit
         how = {"row": self._row, "plan": self._plan, "pile": self._pile, "on": self._pile, "fan": self._fan,
                "seat": self._seat, "slot": self._pile, "look": self._pile, "held": self._held, "bar": self._pane,
-               "pane": self._pane, "signs": self._signs, "marked": self._marked}[lay.style]  # fmt: skip
+               "pane": self._pane, "signs": self._signs, "marked": self._marked, "set": self._set,
+               "strip": self._fanned}[self.places.zones[name].style]  # fmt: skip
         for place, (card, (spot, angle, shown)) in enumerate(zip(*how(lay, box, cards), strict=True)):
             form = form_of(spot.w / u, self.places.text)
             angle = 90.0 if card.sideways else angle
@@ -324,6 +350,47 @@ class _Arranger:
             laid.append((Box(room.x + same.index(card) * step, room.y, step - gap, room.h), 0.0, True))
         return cards, laid
 
+    def _set(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        """Each card at the place of its kind."""
+        places = [lay.kinds.index(card.kind) if card.kind in lay.kinds else len(lay.kinds) for card in cards]
+        return cards, [(self._set_box(lay, box, place), 0.0, True) for place in places]
+
+    def _set_box(self, lay: Lay, box: Box, place: int) -> Box:
+        w = lay.width * self.unit
+        return Box(box.x + place * lay.step * self.unit, box.y, w, w * ASPECT)
+
+    def _strips(self) -> None:
+        """Fan the piles into which a card can be put at a place of choice, behind a cover over the middle."""
+        for name in sorted(self.board.gaps):
+            if "cover" in self.moment.parts and name in self.board.zones and not self.places.strips:
+                box = self.places.parts["cover"] = self.box(self.moment.parts["cover"])
+                count = len(self.board.zones[name])
+                fan = gaps.strip(name, box, count, self.unit, self.places.text / 100)
+                self.places.strips[name] = fan
+                self.places.goals[name] = box
+                for gap in range(count + 1):
+                    self.places.goals[f"{name}@{gap}"] = fan.takes(gap)
+
+    def _fanned(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
+        """The cards of a fanned pile, which the cover draws."""
+        fan = next(fan for fan in self.places.strips.values() if fan.box == box)
+        w = fan.high / ASPECT
+        return cards, [(Box(fan.edge(i), fan.top, w, fan.high), 0.0, False) for i in range(len(cards))]
+
+    def _cover(self, box: Box) -> None:
+        """What lies below a cover or a spread is not drawn and takes no drop."""
+        kept = {*self.places.strips, *self.spread, f"{self.below}.hand"}
+        covered = set()
+        for handle, slot in self.places.slots.items():
+            if slot.zone not in kept and slot.shown and slot.box.overlap(box) > 0.02 * slot.box.w * slot.box.h:
+                self.places.slots[handle] = slot._replace(shown=False)
+                covered.add(slot.zone)
+        for name, zone in self.places.zones.items():
+            if name in kept or zone.style == "held":
+                continue
+            if name in covered or zone.box.overlap(box) > 1 or any(spot.overlap(box) > 1 for spot in zone.empty):
+                self.places.zones[name] = zone._replace(style="held", title="", empty=(), label=None, frame=False)
+
     def _seat(self, lay: Lay, box: Box, cards: Sequence[Seen]) -> _Laid:
         u, count = self.unit, len(cards)
         w = lay.width * u
@@ -359,7 +426,8 @@ class _Arranger:
         found = []
         for name, _, lay in self._named():
             cards = self.board.zones.get(name, ())
-            if lay.style in SPREADABLE and name in self.board.picks and (len(cards) > 1 or lay.style in ALWAYS):
+            picked = name in self.board.picks and (len(cards) > 1 or lay.style in ALWAYS)
+            if lay.style in SPREADABLE and cards and (picked or name in self.board.looked):
                 found.append(name)
         return tuple(sorted(found, key=lambda name: not name.endswith(".deck")))
 
@@ -373,9 +441,10 @@ class _Arranger:
         places.parts.pop("outlook", None)
         places.frames.append(("spread", shrunk))
         rows = len(self.spread)
-        label = 20 * u * places.text / 100
+        titled = any(places.zones[name].title for name in self.spread)
+        label = 20 * u * places.text / 100 if titled else 0.0
         high = (shrunk.h - 4 * u) / rows
-        beside = rows > 1 or high < label + 70 * u
+        beside = titled and (rows > 1 or high < label + 70 * u)
         for number, name in enumerate(self.spread):
             cards = self.board.zones[name]
             y = shrunk.y + 2 * u + number * high
@@ -386,6 +455,7 @@ class _Arranger:
             old = places.zones[name]
             places.zones[name] = ZonePlace(name, room, "spread", old.title, (), title)
             self._spread_row(name, room, cards)
+        self._cover(shrunk)
 
     def _make_room(self, box: Box) -> Box:
         """The planned cards move to the left of the spread, small; the spread begins after them."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.decision import Move
+from game.core.view import Seen
 from scenes.manager import Scene
 from scenes.table import doors, show
 from scenes.table.animate import Animator, Flight, Motion, State, acts
@@ -93,10 +94,18 @@ class TableScene(Scene):
         """Take the view of the eyes at the screen, and what its hands can do."""
         session = self.session
         self.view = session.view()
+        self.sprites.side = self._side
         self.choices = Choices(self.view, session.moves())
         self.board = Board.of(self.view)
         if session.curtain:
             self.board.picks = frozenset()
+
+    def _side(self, seen: Seen) -> str | None:
+        """Which face a seen card shows to these eyes; where a card is in use, to whom it serves."""
+        if seen.kind is None:
+            return None
+        view = self.view
+        return view.side(seen.kind, view.turn if view.phase in self.rules_layout.sides.get(seen.zone, ()) else None)
 
     def arranged(self, board: Board) -> Places:
         """Where everything lies for a board in this window."""
@@ -184,7 +193,7 @@ class TableScene(Scene):
     def update(self, ms: float) -> bool:
         """Let computers and clocks go on; True when a frame is due."""
         session = self.session
-        still = not self.animator.active
+        still = not self.animator.active and not self.hands.drag.holding
         changed = session.update(ms, still)
         if session.said:
             self.app.say(session.said.pop(0))
@@ -377,7 +386,7 @@ class TableScene(Scene):
 
     def takes_press(self, action: str) -> bool:
         """Whether a thing takes a press now: new buttons wait 200 ms, pressed ones for the next question."""
-        if action.startswith(("button:", "option:", "nobody", "never mind", "step", "react:")):
+        if action.startswith(("button:", "option:", "gap:", "nobody", "never mind", "step", "react:")):
             return self.armed and self.app.now() - self.asked_at >= FRESH
         return True
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.decision import Move, plain
 from game.core.view import Seen
-from scenes.table import windows
+from scenes.table import gaps, slide, windows
 from scenes.table.animate import Blit
 from scenes.table.choices import MIDDLE
 from scenes.table.drag import glowing
@@ -37,7 +37,8 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
         ]
         found.append(Button("never mind", "Never mind", icon="close"))
         return _numbered(found)
-    likely = choices.likely()
+    found += slide.buttons(scene)
+    likely = choices.likely() if not found else -1
     spoken_up = bool(session.reacting) and windows.in_row(session.match.decision)
     for i, move in enumerate(choices.buttons):
         if spoken_up and move.verb in windows.PASSING:
@@ -74,7 +75,7 @@ def _off(scene: TableScene, shown: list[Button]) -> list[Button]:
     refused = {refusal.verb: refusal for refusal in choices.refusals if refusal.verb and not refusal.cards}
     found = []
     for verb, refusal in refused.items():
-        if verb not in verbs:
+        if verb not in verbs and "{card}" not in view.spec.verbs.get(verb, ""):
             label = plain(view.label(Move(view.seat, verb)))
             found.append(Button(f"off:{verb}", label, icon=sign_of(view.spec.key, verb), off=refusal.why))
     return found
@@ -94,6 +95,9 @@ def prompt(scene: TableScene) -> tuple[str, str]:
     words = windows.prompt(session)
     if words:
         return words, "flash" if session.reacting else "account_group"
+    words = slide.prompt(scene)
+    if words:
+        return words, view.face(view.card(scene.lifted).kind or "").icon
     if session.thinking and not scene.choices.moves:
         return f"**{session.thinking}** thinks it over.", "robot"
     first: Move | None = next(iter(scene.choices.moves), None)
@@ -131,6 +135,8 @@ def state(scene: TableScene) -> HudState:
         hint=plain(scene.view.label(session.hinted)) if session.hinted is not None else "",
         thinking=session.thinking,
         paused=session.paused,
+        gap=hands.drag.gap,
+        gap_focus=gaps.gap_of(hands.focus.at[3:]) >= 0,
         scroll={"zoom": scene.zoom_scroll},
     )
 
@@ -188,6 +194,11 @@ def items(scene: TableScene) -> list[tuple[Hashable, Item]]:
     tops = _tops(scene, away)
     found: list[tuple[Hashable, Item]] = []
     glow = scene.glow
+    boards = scene.hud.boards()
+    for part in boards:
+        item = part_item(scene, part)
+        if item is not None:
+            found.append((part, item))
     for handle, slot in sorted(places.slots.items(), key=lambda each: each[1].order):
         if handle in away or handle not in cards or not (slot.shown or handle in tops):
             continue
@@ -195,7 +206,7 @@ def items(scene: TableScene) -> list[tuple[Hashable, Item]]:
         under = counts[slot.zone] - 1 if pile else 0
         look = look_of(scene, cards[handle], slot, glow, under)
         found.append((("card", handle), scene.sprites.item(cards[handle], slot, look)))
-    for part in (*scene.hud.parts(), scene.hud.counts):
+    for part in (*(part for part in scene.hud.parts() if part not in boards), scene.hud.counts):
         if told_otherwise(scene) and part in (scene.hud.middle_words, scene.hud.outlook):
             continue
         item = part_item(scene, part)
@@ -267,7 +278,7 @@ def destinations(scene: TableScene) -> list[Blit]:
     goes = scene.choices.goes(held)
     for to in goes:
         box = glowing(scene.places, to)
-        if box is None or (to.isdigit() and to == str(held)):
+        if box is None or (to.isdigit() and to == str(held)) or gaps.gap_of(to) >= 0:
             continue
         lit = to == aimed or (not aimed and len(goes) == 1)
         found += _place_glow(scene, box, GLOW[-1] if lit else GLOW[0])
@@ -277,7 +288,7 @@ def destinations(scene: TableScene) -> list[Blit]:
         y = box.y + box.h * 0.8 if box.h > tag.get_height() * 3 else y
         found.append((tag, (round(x - tag.get_width() / 2), round(y - tag.get_height() / 2))))
     at = scene.hands.focus.at
-    if at.startswith("to:"):
+    if at.startswith("to:") and gaps.gap_of(at[3:]) < 0:
         box = glowing(scene.places, at[3:])
         if box is not None:
             found.append(scene.sprites.ring(box))
@@ -336,6 +347,11 @@ def raised_slot(scene: TableScene, slot: Slot) -> Slot:
     return slot._replace(box=slot.box._replace(y=slot.box.y - high), angle=0.0)
 
 
+def lifted_width(scene: TableScene, slot: Slot) -> float:
+    """How wide a held card is: as it lies, or small where it lay as a line or a tag."""
+    return slot.box.w if slot.drawn else max(slot.wide, 84 * scene.app.scale.u(1))
+
+
 def lifted_blits(scene: TableScene) -> list[Blit]:
     """The card that is held: lifted, with a tilt, a long shadow and a white rim."""
     held = scene.lifted
@@ -344,9 +360,12 @@ def lifted_blits(scene: TableScene) -> list[Blit]:
         return []
     drag = scene.hands.drag
     seen = scene.view.card(held)
+    fan = scene.places.strips.get(gaps.pile_of(drag.gap))
+    if fan is not None and (gaps.gap_of(drag.aim) >= 0 or not drag.dragging):
+        return _over_gap(scene, fan, seen, gaps.gap_of(drag.gap))
     tilt = 0.0 if scene.app.settings.motion or slot.sideways or not drag.dragging else 4.0
     picture = scene.sprites.picture(
-        seen, slot.box.w, slot.form, 90.0 if slot.sideways else tilt, lifted=True, white=True
+        seen, lifted_width(scene, slot), slot.form, 90.0 if slot.sideways else tilt, lifted=True, white=True
     )
     if drag.dragging:
         x, y = drag.middle()
@@ -354,3 +373,16 @@ def lifted_blits(scene: TableScene) -> list[Blit]:
         x, y = slot.box.middle
         y -= 16 * scene.app.scale.u(1)
     return [(picture.surface, picture.at(x, y))]
+
+
+def _over_gap(scene: TableScene, fan: gaps.Strip, seen: Seen, gap: int) -> list[Blit]:
+    """The card that is held above the gap that it would go into, small, so that the gap can be seen."""
+    drag, unit = scene.hands.drag, scene.app.scale.u(1)
+    wide = min(92 * unit, fan.box.h * 0.5)
+    still = scene.app.settings.motion or scene.places.text >= 150
+    middle = fan.middle(gap)
+    x = drag.pointer[0] if drag.dragging else middle
+    x = max(fan.box.x + wide * 0.7, min(fan.box.right - wide * 0.7, x))
+    y = fan.top - wide * 0.7 - 16 * unit
+    picture = scene.sprites.picture(seen, wide, "small", 0.0 if still else 6.0, lifted=True, white=True)
+    return [(picture.surface, picture.at(x, max(y, wide * 0.7)))]

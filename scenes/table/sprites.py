@@ -74,6 +74,8 @@ class Sprites:
         self.spec = spec
         self.scale = Scale(1280, 720)
         self.faces = FaceCache(self.scale, limit=24 * 2**20)
+        self.side: Callable[[Seen], str | None] = lambda seen: seen.kind
+        """Which face a seen card shows, where cards have one for each role."""
         self._kept = SurfaceCache(KEPT)
         self._todo: list[tuple[str, int, str]] = []
 
@@ -103,7 +105,7 @@ class Sprites:
     def _face(self, seen: Seen, width: int, form: str, dim: bool) -> pygame.Surface:
         if seen.kind is None:
             return self.faces.back(self.spec.key, seen.back, width, dimmed=dim)
-        face: Face = self.spec.faces[seen.kind]
+        face: Face = self.spec.faces[self.side(seen) or seen.kind]
         return self.faces.face(face, self.spec.key, width, form=cast(Form, form), dimmed=dim)
 
     def picture(
@@ -112,7 +114,7 @@ class Sprites:
     ) -> Picture:  # fmt: skip
         """A card with its shadow, turned by `angle` degrees to the left. An unseen card shows its back alone."""
         wide, turn = max(8, round(width)), round(angle, 1)
-        key = ("card", seen.kind, seen.back if seen.kind is None else "", wide, form, turn, dim, lifted, white)
+        key = ("card", self.side(seen), seen.back if seen.kind is None else "", wide, form, turn, dim, lifted, white)
         made = self._kept.get(key, lambda: self._made(seen, wide, form, turn, dim, lifted, white))
         w, h = made.get_size()
         return Picture(made, (w / 2, h / 2))
@@ -174,7 +176,9 @@ class Sprites:
     # --- the resting layer ---------------------------------------------------------------------------------------
 
     def item(self, seen: Seen, slot: Slot, look: Look = PLAIN) -> Item:
-        """A card at rest."""
+        """A card at rest; of one that the hud draws, what shows its state."""
+        if not slot.drawn:
+            return self._state(seen, slot, look)
         x, y = slot.box.middle
         angle = 90.0 if slot.sideways else slot.angle
         card = self.picture(seen, slot.box.w, slot.form, angle, dim=look.dim, white=look.white)
@@ -192,8 +196,22 @@ class Sprites:
         if look.focus:
             blits.append(self.ring(lying))
         rect = blits[0][0].get_rect(topleft=blits[0][1]).unionall([s.get_rect(topleft=p) for s, p in blits[1:]])
-        face = seen.kind if seen.kind is not None else ("back", seen.back)
+        face = self.side(seen) if seen.kind is not None else ("back", seen.back)
         return Item((face, slot, look), rect, tuple(blits))
+
+    def _state(self, seen: Seen, slot: Slot, look: Look) -> Item:
+        """Glow and rings of a card that a part of the hud draws."""
+        box, unit = slot.box, self.scale.u(1)
+        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        if look.glow:
+            made, pad = draw.glow(box.w, box.h, 5 * unit, unit, alpha=look.glow)
+            blits.append((made, (round(box.x) - pad, round(box.y) - pad)))
+        for tint, shown in (("lamp", look.lit), ("bad", look.wrong), ("focus", look.focus)):
+            if shown:
+                blits.append(self.ring(box, tint))
+        rects = [surface.get_rect(topleft=at) for surface, at in blits]
+        rect = rects[0].unionall(rects[1:]) if rects else pygame.Rect(box.rect)
+        return Item((seen.handle, slot, look), rect, tuple(blits))
 
     def _edges(self, slot: Slot, under: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """The edges of the cards below the top of a pile."""

@@ -8,13 +8,18 @@ from game.core.view import View
 from scenes.table.hud.base import AppLike, Hot, Painted
 from scenes.table.hud.bubble import Bubble, HintBubble, Tooltip
 from scenes.table.hud.buttons import Buttons
+from scenes.table.hud.cover import Cover
+from scenes.table.hud.facts import Facts
 from scenes.table.hud.log_panel import LogPanel
 from scenes.table.hud.look import sign_of
 from scenes.table.hud.marks import Counts, Grounds, cross, drop_tag
 from scenes.table.hud.outlook import OutlookPanel
+from scenes.table.hud.panel import PanelBoard
 from scenes.table.hud.phase_bar import PhaseBar
 from scenes.table.hud.plates import Plate, plates_of
 from scenes.table.hud.prompt import Prompt
+from scenes.table.hud.spots import Spots
+from scenes.table.hud.tray import Tray
 from scenes.table.hud.words import Explain, HandWords, MiddleWords, OwnActions
 from scenes.table.hud.zoom import Terms, Zoom, terms_on_face
 from scenes.table.parts import HudState, Places
@@ -37,6 +42,11 @@ class Hud:
         self.outlook = OutlookPanel()
         self.actions = OwnActions()
         self.explain = Explain()
+        self.tray = Tray()
+        self.panel = PanelBoard()
+        self.spots = Spots()
+        self.facts = Facts()
+        self.cover = Cover()
         self.plates: dict[str, Plate] = {}
         self.zoom = Zoom(terms)
         self.bubble = Bubble()
@@ -56,11 +66,16 @@ class Hud:
         """What lies below the cards."""
         return [self.grounds]
 
+    def boards(self) -> list[Painted]:
+        """Parts that lie below the cards."""
+        return [self.tray, self.panel]
+
     def parts(self) -> list[Painted]:
         """From the back to the front."""
         return [
-            self.phase_bar, self.middle_words, self.hand_words, self.outlook, self.actions, self.explain,
-            *self.plates.values(), self.prompt, self.buttons, self.log,
+            *self.boards(), self.phase_bar, self.middle_words, self.hand_words, self.outlook, self.facts, self.cover,
+            self.actions, self.explain,
+            *self.plates.values(), self.prompt, self.buttons, self.spots, self.log,
         ]  # fmt: skip
 
     def overlays(self) -> list[Painted]:

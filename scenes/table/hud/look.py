@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+
+import pygame
 
 
 @dataclass(frozen=True)
@@ -51,11 +53,43 @@ class Caption:
 
 
 @dataclass(frozen=True)
+class BodyLook:
+    """Bodies on the plates: the counters of limbs (their stage) and of blood, the counter that names who holds the
+    token, and the places of the cards that lie face down on the plate."""
+
+    limbs: tuple[str, ...]
+    blood: str
+    token: str
+    bench: tuple[str, ...] = ()
+    pints: int = 10
+
+
+@dataclass(frozen=True)
+class WoundLook:
+    """Wounds on the plates: the zone whose cards fill the slots, how many there are, in words; the counter that names
+    the seat that deals them, with its mark; notes for both roles."""
+
+    zone: str
+    of: int
+    words: str
+    sign: str
+    note: str
+    marked: str
+    mark: str
+    mark_sign: str
+    mark_note: str
+
+
+@dataclass(frozen=True)
 class HudLook:
     """All that the hud needs to know of a game; the default serves any game plainly."""
 
     gauges: tuple[Gauge, ...] = (Gauge("hand", "cards", "{n} in hand", "{n} in hand"),)
     portraits: str = "characters"
+    body: BodyLook | None = None
+    """What the bodies on the plates are made of; None where there are none."""
+    wounds: WoundLook | None = None
+    """What the wounds on the plates are; None where there are none."""
     own_actions: tuple[OwnAction, ...] = ()
     captions: Mapping[str, Caption] = field(default_factory=dict)
     outlooks: Mapping[str, str] = field(default_factory=dict)
@@ -64,6 +98,8 @@ class HudLook:
     """The sign of a verb, for buttons and the prompt."""
     empty_signs: Mapping[str, str] = field(default_factory=dict)
     """The sign in the place of an empty zone, by its place."""
+    empty_art: Mapping[str, Callable[[str, float], pygame.Surface]] = field(default_factory=dict)
+    """What is drawn at an empty place that waits for one kind, by its zone: from the kind and a card's width in px."""
 
 
 SIGNS: Mapping[str, str] = {
@@ -93,9 +129,9 @@ SIGNS: Mapping[str, str] = {
 @cache
 def look_of(game: str) -> HudLook:
     """What the hud shows of a game; the plain default for one without data of its own."""
-    from scenes.table.layouts import suits_hud
+    from scenes.table.layouts import saw_hud, stabbed_hud, suits_hud
 
-    return {"suits": suits_hud.HUD}.get(game, HudLook())
+    return {"saw": saw_hud.HUD, "stabbed": stabbed_hud.HUD, "suits": suits_hud.HUD}.get(game, HudLook())
 
 
 def sign_of(game: str, verb: str) -> str:

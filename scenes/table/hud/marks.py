@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -39,6 +39,11 @@ class Grounds(Painted):
 
         where = place.name.rpartition(".")[2]
         return look_of(self._game).empty_signs.get(where, "") if self._game else ""
+
+    def _art(self, place: ZonePlace) -> Callable[[str, float], pygame.Surface] | None:
+        from scenes.table.hud.look import look_of
+
+        return look_of(self._game).empty_art.get(place.name.rpartition(".")[2]) if self._game else None
 
     _game = ""
 
@@ -87,7 +92,11 @@ class Grounds(Painted):
         unit = pen.u(1)
         corner = radius(box.w)
         field = draw.box(box.w, box.h, corner, (0, 0, 0, 90), None, rgb(colour("edge"), 190), max(1.0, 1.2 * unit))
-        if place.style == "on":
+        if place.style in ("on", "bar", "pane", "slot"):
+            return
+        art = self._art(place)
+        if art is not None and number < len(place.marks):
+            pen.blit(art(place.marks[number], box.w), box.x, box.y)
             return
         pen.blit(field, box.x, box.y)
         x, y = box.middle

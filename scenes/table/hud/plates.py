@@ -12,6 +12,7 @@ from game.core.view import View
 from scenes.art import fonts, pieces
 from scenes.art.figures import portrait
 from scenes.art.theme import colour, theme
+from scenes.table.hud import bodies, wounds
 from scenes.table.hud.base import Hot, Painted, Pen, rect_of
 from scenes.table.hud.look import Gauge, look_of
 from scenes.table.parts import Box, HudState, Places
@@ -77,8 +78,14 @@ def shown_of(view: View, seat: Seat, state: HudState) -> Shown:
     return Shown(
         seat, view.spec.characters.get(seat.character, ""), sign, game.gentlemen.get(seat.character, game.accent),
         tuple(gauges), view.winners is None and view.turn == seat.name, seat.name in view.asked,
-        bool(stakes) and stakes.get(seat.name, 1) <= 0, state.thinking == seat.name, seat.name in state.reacts,
+        _is_out(view, seat.name), state.thinking == seat.name, seat.name in state.reacts,
     )  # fmt: skip
+
+
+def _is_out(view: View, seat: str) -> bool:
+    """Whether a seat is out of the match: it has nothing left to play for, or all its wounds."""
+    hurt = wounds.shown_of(view, seat)
+    return hurt.out if hurt is not None else view.stakes().get(seat, 1) <= 0
 
 
 class Plate(Painted):
@@ -98,7 +105,8 @@ class Plate(Painted):
         shown = self._shown(view, state) if self.box is not None else None
         if shown is None:
             return None
-        return shown, self.touched(state, self.name, f"react:{self.seat}")
+        more = bodies.key_of(view, self.seat), wounds.key_of(view, self.seat)
+        return shown, more, self.touched(state, self.name, f"react:{self.seat}")
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
         """Panel, portrait, lines, and what lies on top of them."""
@@ -106,11 +114,20 @@ class Plate(Painted):
         assert box is not None
         assert shown is not None
         pen.panel(box, lit=shown.turn)
-        pad = round(pen.u(8 if box.h > pen.u(60) else 5))
-        room = self._portrait(pen, view, box, shown, pad)
-        lines = Lines(pen, room, shown, self.places.plate_form)
-        lines.draw()
-        self.mark(pen, Hot(self.name, box, shown.sentence(), shown.sentence(), ""), state, 8)
+        said = shown.sentence()
+        body = bodies.shown_of(view, self.seat)
+        if body is not None:
+            figure = self.places.goals.get("figure") if self.seat == self.places.below else None
+            bodies.paint(pen, view, box, shown, body, self.places.plate_form, figure)
+            said = f"{said[:-1]}, {body.sentence()}."
+        elif (hurt := wounds.shown_of(view, self.seat)) is not None:
+            wounds.paint(pen, view, box, shown, hurt, self.places.plate_form)
+            said = f"{said[:-1]}, {hurt.sentence()}."
+        else:
+            pad = round(pen.u(8 if box.h > pen.u(60) else 5))
+            room = self._portrait(pen, view, box, shown, pad)
+            Lines(pen, room, shown, self.places.plate_form).draw()
+        self.mark(pen, Hot(self.name, box, said, said, ""), state, 8)
         if shown.react:
             self._react(pen, box, state)
 

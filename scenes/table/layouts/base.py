@@ -31,8 +31,8 @@ class Lay(NamedTuple):
     """How a zone's cards lie in its area.
 
     `style`: row (side by side), plan (numbered places), pile (one on another), fan (the own hand), seat (the hidden
-    hand of another), on (upon another card), slot (one card, with its name where it is empty), look (a pile that is
-    always laid open where cards of it can be picked). A part of the hud draws the cards of these: bar and pane (the
+    hand of another), on (upon another card), slot (one card, with its name where it is empty), set (a place for each
+    of `kinds`), look (a pile that is always laid open where cards of it can be picked). A part of the hud draws the cards of these: bar and pane (the
     whole area or `Places.goals[zone]`), signs (squares from the left), marked (tags in the goal "tags:MARK"), held
     (they count on a plate). `width` of a card in px of the table, `most` how wide it may grow where
     the area is taller, `step` from card to card, `places` how many numbered places there are. `pad`: px from the
@@ -50,6 +50,8 @@ class Lay(NamedTuple):
     pad: float = 8.0
     frame: str = ""
     sign: str = ""
+    kinds: tuple[str, ...] = ()
+    """The kinds that have a place of their own here (style set), from left to right."""
 
 
 class Moment(NamedTuple):
@@ -86,6 +88,8 @@ class Layout:
     """Titles and notes at the table: "plan.own", "plan.other", "hand" ...; {owner} and {other} are filled in."""
     signs: dict[str, str] = field(default_factory=dict)
     """The sign of an empty place."""
+    sides: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Zones in which a card shows the side of the seat whose turn it is, with the phases in which it does."""
     inside: Inside | None = None
     """What lies inside the parts: boxes by zone, by destination, and by names of its own; becomes `Places.goals`."""
     crowd: dict[int, Moment] = field(default_factory=dict)
