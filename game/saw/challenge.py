@@ -52,7 +52,7 @@ def asked(g: Table) -> str:
     if not any(lacking.values()):
         return "All points are found: **face it**."
     points = ", ".join(f"**{n}** {trait.capitalize()}" for trait, n in lacking.items() if n)
-    return f"Give Tools and **Billy** to the trap, then face it. **{short(g)}** short: {points}."
+    return f"Give Tools and **Billy**, then face it. **{short(g)}** short: {points}."
 
 
 def search(g: Table, victim: str, card: Card, to: str) -> Flow[None]:

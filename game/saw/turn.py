@@ -106,7 +106,7 @@ def use(g: Table, me: str) -> Flow[None]:
             uses,
             g,
             me,
-            prompt="Use cards and arrange your **workbench**: Mechanism, Object, Escape, in this order, make a trap.",
+            prompt="Use cards and arrange your **workbench**: Mechanism, Object, Escape make a trap.",
             rule="On Your Turn, 2. Use cards",
         )
         if move.verb == "go on":
