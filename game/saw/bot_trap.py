@@ -34,7 +34,7 @@ class Plan(NamedTuple):
 
 def boxes(mechanism: SawFace, obj: SawFace) -> Iterator[tuple[str, str]]:
     """The ways to fix the two boxes."""
-    return product(mechanism.traits, obj.traits)  # type: ignore[return-value]
+    return product(mechanism.traits, obj.traits)
 
 
 def lacking(mind: Mind, victim: str, m: SawFace, o: SawFace, traits: tuple[str, str]) -> dict[str, int]:

@@ -108,13 +108,16 @@ def why_not_target(g: Table, me: str, seat: str) -> str:
 
 @effect
 def set_a_trap(g: Table, me: str, victim: str) -> Flow[str]:
-    """Set a trap from your workbench: payment, riders, your choices, the story, the victim's choice (S-60)."""
+    """Set a trap from your workbench: payment, riders, your choices, the story, the victim's choice (S-60).
+
+    It lies open from the first: that it can be set at all tells that the workbench holds a trap.
+    """
     setter = g.zone(SETTER)[0]
     g.set("trap.victim", victim)
+    unfold(g, me, victim)
     yield from pay(g, me, setter, bench=False)
     if face(g, setter.kind).type == "billy":
         yield from ride(g, me)
-    unfold(g, me, victim)
     yield from attacker_chooses(g, me, victim)
     tell(g, victim)
     yield from victim_chooses(g, me, victim)

@@ -89,7 +89,8 @@ def unseen(match: Match, seat: str) -> list[int]:
 
     def note(there: Table) -> None:
         if there is table:
-            seen.update(id(card) for card in cards if card.face_up or card.known & bit)
+            everyone = 0 if seat else table.everyone
+            seen.update(id(card) for card in cards if card.face_up or card.known & bit or card.known == everyone != 0)
 
     note(table)
     with watched(note):
