@@ -334,6 +334,11 @@ class Hands:
             self.refused(card, "", None)
         scene.changed()
 
+    def _takes(self, to: str) -> bool:
+        """Whether a place is a slot for one card, so that a click on what lies in it means the slot."""
+        zone = self.scene.places.zones.get(to)
+        return zone is not None and zone.style in ("slot", "bar")
+
     def _click_place(self, pos: Point) -> None:
         """A click while a card is held: the same card again, a destination, another card, or nothing."""
         scene, drag = self.scene, self.drag
@@ -351,7 +356,7 @@ class Hands:
                 scene.play(meant)
             elif meant:
                 scene.offer(meant)
-        elif to in goes and not (card and card in scene.choices.cards):
+        elif to in goes and (self._takes(to) or not (card and card in scene.choices.cards)):
             drag.drop()
             self.drop_on(held, to)
         elif card and scene.choices.click(card):

@@ -379,6 +379,10 @@ class _Arranger:
 
     def _cover(self, box: Box) -> None:
         """What lies below a cover or a spread is not drawn and takes no drop."""
+        for name in ("middle_words", "facts", "outlook"):
+            part = self.places.parts.get(name)
+            if part is not None and part.overlap(box) > 1:
+                del self.places.parts[name]
         kept = {*self.places.strips, *self.spread, f"{self.below}.hand"}
         covered = set()
         for handle, slot in self.places.slots.items():

@@ -38,6 +38,8 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
         found.append(Button("never mind", "Never mind", icon="close"))
         return _numbered(found)
     found += slide.buttons(scene)
+    if len(found) > 1:
+        return _numbered(found)
     likely = choices.likely() if not found else -1
     spoken_up = bool(session.reacting) and windows.in_row(session.match.decision)
     for i, move in enumerate(choices.buttons):

@@ -47,7 +47,7 @@ def buttons(scene: TableScene) -> list[Button]:
     return [
         Button("gap:here", "Put it here", where, "check", lit=not off, off=off),
         Button("gap:top", "On top", icon="arrow_up_bold"),
-        Button("gap:random", "Anywhere, at random", icon="shuffle"),
+        Button("gap:random", "At random", icon="shuffle"),
         Button("gap:later", "Let go", icon="close"),
     ]
 

@@ -52,7 +52,7 @@ def grid(buttons: tuple[Button, ...], box: pygame.Rect, scale: Scale) -> Grid:
         floor = [
             max(least, with_note) if columns == 1 and buttons[row].note and notes else least for row in range(rows)
         ]
-        if sum(floor) > free and notes:
+        if sum(floor) > free and notes and any(button.note for button in buttons):
             return _without_notes(buttons, box, scale)
         spare = max(0, free - sum(floor))
         more = [want - low for want, low in zip(wanted, floor, strict=True)]

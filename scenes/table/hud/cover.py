@@ -112,23 +112,19 @@ class Cover(Painted):
         right = box.right - gaps.CURTAIN * unit - 10 * unit
         pen.icon("eye_off", right - pen.t(10), y, pen.t(20), soft)
         said = f"Cover: only {state.eyes} looks now"
-        room = (fan.right - fan.left) * 0.62
-        wide = pen.text(said, right - pen.t(28), y, theme().size.h3, soft, anchor="midright", room=room)
-        note = self._note(view, state)
-        if gap >= 0 and note:
-            left = fan.left + 4 * unit
-            pen.text(f"{note}, if nothing comes between", left, y, 13, colour("muted"), "italic",
-                     room=max(8.0, right - pen.t(36) - wide - left - 12 * unit))  # fmt: skip
-        self._places(pen, fan, gap)
+        room = (fan.right - fan.left) * 0.9
+        pen.text(said, right - pen.t(28), y, theme().size.h3, soft, anchor="midright", room=room)
+        self._places(pen, fan, gap, self._note(view, state))
 
     @staticmethod
-    def _places(pen: Pen, fan: gaps.Strip, gap: int) -> None:
+    def _places(pen: Pen, fan: gaps.Strip, gap: int, note: str) -> None:
         """Below the fan: top, middle and bottom, and the name of the open gap in their place where they meet."""
         unit = pen.u(1)
         y = fan.top + fan.high + 6 * unit + pen.line_height(15) / 2
         taken: tuple[float, float] = (0.0, 0.0)
         if gap >= 0:
             words = gaps.words(gap, fan.count)
+            words = f"{words}: {note}" if note else words
             wide = pen.width(words, 15)
             x = max(fan.left + wide / 2, min(fan.right - wide / 2, fan.middle(gap)))
             pen.text(words, x, y, 15, colour("lamp"), anchor="center")

@@ -157,14 +157,17 @@ def _own(pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShow
         pen.text(character, x + used + pen.t(10), y + pen.t(3), 14, colour("muted"), "italic", room=rest)
     y += name / 2 + state / 2 + pen.u(2)
     hand = f"{wounds.hand} card{'' if wounds.hand == 1 else 's'}"
-    if wounds.marked or not tall:
+    if not wounds.marked and not tall:
+        slots = gauges.stab_slots(wounds.count, pen.t(22), of=wounds.of)
+        room = right - x - slots.get_width() - pen.t(8)
+        pen.blit(slots, right, y, "midright")
+        pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
+        words = hand if pen.t(23) + pen.width(hand, 16) <= room else str(wounds.hand)
+        pen.text(words, x + pen.t(23), y, 16, colour("paper"), room=max(8.0, room - pen.t(23)))
+        return
+    if wounds.marked:
         pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
         told = pen.text(hand, x + pen.t(23), y, 16, colour("paper"), room=right - x - pen.t(23)) + pen.t(23)
-        if not wounds.marked:
-            slots = gauges.stab_slots(wounds.count, pen.t(22), of=wounds.of)
-            if right - x - told - pen.t(8) >= slots.get_width():
-                pen.blit(slots, right, y, "midright")
-            return
         note = wounds.look.mark_note
         if right - x - told - pen.t(8) > pen.width(note, 14, "body"):
             pen.text(note, right, y, 14, _bright(view, "combo"), "body", "midright")

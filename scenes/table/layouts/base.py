@@ -32,11 +32,11 @@ class Lay(NamedTuple):
 
     `style`: row (side by side), plan (numbered places), pile (one on another), fan (the own hand), seat (the hidden
     hand of another), on (upon another card), slot (one card, with its name where it is empty), set (a place for each
-    of `kinds`), look (a pile that is always laid open where cards of it can be picked). A part of the hud draws the cards of these: bar and pane (the
-    whole area or `Places.goals[zone]`), signs (squares from the left), marked (tags in the goal "tags:MARK"), held
-    (they count on a plate). `width` of a card in px of the table, `most` how wide it may grow where
-    the area is taller, `step` from card to card, `places` how many numbered places there are. `pad`: px from the
-    area's edge to the first card. `label`: below, above, side (upright at the left), none.
+    of `kinds`), look (a pile that is always laid open where cards of it can be picked). A part of the hud draws the
+    cards of these: bar and pane (the whole area or `Places.goals[zone]`), signs (squares from the left), marked (tags
+    in the goal "tags:MARK"), held (they count on a plate). `width` of a card in px of the table, `most` how wide it
+    may grow where the area is taller, `step` from card to card, `places` how many numbered places there are. `pad`: px
+    from the area's edge to the first card. `label`: below, above, side (upright at the left), none.
     """
 
     area: Area
