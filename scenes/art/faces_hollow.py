@@ -83,7 +83,8 @@ def _line(job: Job) -> tuple[str, str, str]:
     sign = TRAITS.get(traits[0], job.kind.sign) if traits and face.type != "encounter" else job.kind.sign
     if not traits:
         return sign, label, "React" if _react(job) else label
-    return sign, f"{label} · {', '.join(traits)}", ", ".join(traits)
+    listed = ", ".join(traits)
+    return sign, f"{label} · {listed}", label if face.type == "encounter" else listed
 
 
 def _art(job: Job, box: Box, size: float, step: float, shadow: float, drop: float = 0, radius: float = 4) -> None:
