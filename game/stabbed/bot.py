@@ -13,14 +13,15 @@ from game.core.view import View
 from game.stabbed import bot_killer, bot_victim
 from game.stabbed.bot_sight import Sight
 
-CARELESS = 0.35
+CARELESS = 0.4
 """How often an easy player does just anything."""
 
 
 def easy(view: View, imagine: Callable[[Rng], Match], rng: Rng) -> Move:
-    """Play the usual way, but often just anything that is not the worst."""
+    """Play the usual way, but often just anything."""
     if rng.chance(CARELESS) and view.asked[:1] == (view.seat,):
-        return rng.choice(view.moves)
+        verb = rng.choice(list(dict.fromkeys(move.verb for move in view.moves)))
+        return rng.choice([move for move in view.moves if move.verb == verb])
     return normal(view, imagine, rng)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.decision import Move
 from game.core.rng import Rng
 from game.stabbed.bot_sight import RECENT, Sight
-from game.stabbed.cards import STAB, STABS_A_VICTIM
+from game.stabbed.cards import STAB, STABS_A_VICTIM, TRIPLE, StabbedFace
 from game.stabbed.table import CAR_DECK, DECK
 
 DANGER = STABS_A_VICTIM - 1
@@ -16,17 +16,26 @@ DANGER = STABS_A_VICTIM - 1
 BLOCKS = 0.22
 """The share of cards in a victim's hand that answer a STAB, as the box has it."""
 
-LETTERS = 1
-COMPLETE = 10
-UNARMED = 3
-RANDOM = 0
-TRAPD = 0.3
-WEIGHTS = (1.0, 1.6, 4.0)
-BASE = 0.2
-LATER = 1.0
-LOOT = {"first_aid": 9, "kung_fu": 6, "play_dead": 7, "human_shield": 4, "scream_for_help": 3, "hide": 5,
-        "gut_instinct": 4}  # fmt: skip
-"""What a stolen card is worth by its kind: what it takes from the victim, and what its other half gives."""
+HURTS = (1.0, 1.6, 4.0)
+"""What a STAB that lands is worth, by the stabs that its victim has."""
+
+STILL = 0.2
+"""What a STAB is worth that is answered: a card less in the hand."""
+
+MANY = 3
+"""So many cards that may be answers are worth a Menace also without a STAB in hand."""
+
+THICK = 0.3
+"""A deck of which so large a share are STABs is worth a Trap as it lies."""
+
+ANYWHERE = 0.06
+"""How often a normal killer puts a STAB just anywhere."""
+
+LOOT = {"first_aid": 9, "block": 6, "human_shield": 4, "scream_for_help": 3, "hide": 5, "gut_instinct": 4}
+"""What a stolen ACTION card is worth by its victim's half."""
+
+COMPLETES = 10
+"""What the third COMBO card of a kind is worth while a letter can be taken for it."""
 
 
 def normal(sight: Sight, moves: Sequence[Move], rng: Rng) -> Move:
@@ -51,13 +60,13 @@ def answer(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move
 def threat(sight: Sight, seat: str, unproven: int) -> float:
     """Return how much a STAB does to a victim: how near death, by how likely it lands."""
     lands = (1 - BLOCKS) ** unproven
-    return WEIGHTS[min(DANGER, sight.stabs(seat))] * (BASE + lands)
+    return HURTS[min(DANGER, sight.stabs(seat))] * (STILL + lands)
 
 
 def marked(sight: Sight) -> tuple[str, int]:
     """Return the victim whom a STAB hurts most among those who draw next, and its gap in the deck."""
     unproven = sight.unproven()
-    worth = [threat(sight, seat, unproven[seat]) * LATER**gap for gap, seat in enumerate(sight.victims)]
+    worth = [threat(sight, seat, unproven[seat]) for seat in sight.victims]
     best = max(range(len(worth)), key=worth.__getitem__)
     return sight.victims[best], best
 
@@ -76,7 +85,7 @@ def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
             rest.setdefault(move.verb, []).append(move)
     if "lurk" in plays:
         return plays["lurk"][0]
-    if "trade" in rest and (sight.letters >= LETTERS or not careful):
+    if "trade" in rest:
         return take_away(sight, rest["trade"]) if careful else rest["trade"][0]
     robbing = rob(sight, plays, bool(puts), careful, rng)
     if robbing is not None:
@@ -85,7 +94,7 @@ def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
     if trapping is not None:
         return trapping
     if puts:
-        return place(sight, puts, careful)
+        return place(sight, puts, careful, rng)
     return rest["end turn"][0]
 
 
@@ -111,7 +120,7 @@ def rob(sight: Sight, plays: dict[str, list[Move]], armed: bool, careful: bool, 
             unproven = sight.unproven()
             if armed and aimed is not None and unproven[mark] > 1:
                 return aimed
-            if UNARMED and max(unproven.values()) >= UNARMED:
+            if max(unproven.values()) >= MANY:
                 most = max(unproven, key=unproven.__getitem__)
                 return next((move for move in there if move.to == most), None)
         elif aimed is not None and armed:
@@ -131,7 +140,7 @@ def trap(sight: Sight, plays: dict[str, list[Move]], puts: Sequence[Move], caref
         return mark
     if puts:
         return puts[0]
-    return mark if just_put(sight) or sight.density() > TRAPD else None
+    return mark if just_put(sight) or sight.density() > THICK else None
 
 
 def just_put(sight: Sight) -> bool:
@@ -144,10 +153,10 @@ def just_put(sight: Sight) -> bool:
     return False
 
 
-def place(sight: Sight, puts: Sequence[Move], careful: bool) -> Move:
+def place(sight: Sight, puts: Sequence[Move], careful: bool, rng: Rng) -> Move:
     """Put a STAB back: on top, or (careful) before the victim whom it hurts most among those who draw next."""
     if not careful:
-        return puts[len(puts) // 2] if RANDOM else puts[0]
+        return rng.choice(puts) if rng.chance(ANYWHERE) else puts[0]
     if sum(card.kind == STAB for card in sight.hand()) > 1:
         return puts[0]
     return puts[min(marked(sight)[1], len(puts) - 1)]
@@ -160,12 +169,13 @@ def steal(sight: Sight, moves: Sequence[Move], careful: bool) -> Move:
 
     def worth(move: Move) -> float:
         kind = sight.view.card(move.cards[0]).kind or ""
-        if kind in LOOT:
-            return LOOT[kind]
+        half = sight.view.spec.faces[kind]
+        if isinstance(half, StabbedFace) and half.does:
+            return LOOT[str(half.does[0]["do"])]
         if not careful:
             return 1
-        if held.count(kind) == 2 and COMPLETE:
-            return COMPLETE if sight.letters else 6
+        if held.count(kind) == TRIPLE - 1:
+            return COMPLETES if sight.letters else COMPLETES / 2
         pair = kinds.count(kind) > 1
         return (8 if sight.letters == 2 else 3) if pair else 1 + held.count(kind)
 

@@ -12,7 +12,6 @@ from game.stabbed.cards import STABS_A_VICTIM
 DANGER = STABS_A_VICTIM - 1
 """The next stab kills."""
 
-ACCEPTS = 2
 GIFT = {"gut_instinct": 0, "hide": 1, "scream_for_help": 2, "human_shield": 3, "block": 4, "first_aid": 5}
 """What an ACTION card is worth to a victim, from the least."""
 
@@ -71,13 +70,16 @@ def before_drawing(sight: Sight, moves: Sequence[Move], careful: bool) -> Move:
 
 
 def to_a_stab(sight: Sight, moves: Sequence[Move], careful: bool) -> Move:
-    """Answer a STAB: block it, scream, pass it on; First Aid where nothing else keeps one alive."""
+    """Answer a STAB: block it, scream, pass it on.
+
+    Careful: take the first two. Each leaves the deck with one STAB less, and the answers are kept for the third.
+    """
     stabs = sight.stabs(sight.me)
     by_word: dict[str, list[Move]] = {}
     for move in moves:
         if move.verb == "play":
             by_word.setdefault(sight.word(move.cards[0]), []).append(move)
-    if careful and stabs < ACCEPTS and len(by_word) < 9:
+    if careful and stabs < DANGER:
         return only(moves, "accept")
     if "block" in by_word:
         return by_word["block"][0]
