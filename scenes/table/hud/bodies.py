@@ -162,7 +162,7 @@ def _wide(pen: Pen, view: View, box: pygame.Rect, shown: Shown, body: BodyShown,
     taken = _figure(pen, body, box.right - pen.u(6), box.centery, box.h - pen.u(8), grey)
     x, right = box.x + size + 2 * pad, box.right - pen.u(12) - taken
     full = form == "full"
-    rows = (0.22, 0.5, 0.79) if full else (0.28, 0.7)
+    rows = (0.22, 0.5, 0.79) if full else (0.28, 0.7, 1.0)
     y = box.y + box.h * rows[0]
     used = _name(pen, shown, x, y, 17, right - x)
     rest = right - x - used - pen.t(8)

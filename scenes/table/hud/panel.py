@@ -197,7 +197,8 @@ class DraftPaint:
             pen.text(words, columns[number], y, 15, colour("paper"), room=right - columns[number] - 8 * unit)
         pen.hairline(room.x, room.y + head, room.w, self.wood["rim"])
         for index, row in enumerate(rows):
-            self._row(row, Box(room.x, room.y + head + 3 * unit + index * high, room.w, high - 2 * unit), columns, index)
+            line = Box(room.x, room.y + head + 3 * unit + index * high, room.w, high - 2 * unit)
+            self._row(row, line, columns, index)
         if foot:
             pen.text(self.panel.foot, room.x + 4 * unit, room.bottom - foot / 2, 13, colour("muted"), "italic",
                      room=room.w)  # fmt: skip

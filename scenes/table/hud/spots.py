@@ -22,7 +22,8 @@ class Spots(Painted):
 
     def _found(self, view: View, state: HudState) -> tuple[tuple[str, Box, str], ...]:
         """(action, place, label) of each move without a card whose destination lies somewhere."""
-        ids = {button.id: button.label for button in state.buttons if button.id.startswith("button:") and not button.off}
+        shown = [button for button in state.buttons if button.id.startswith("button:") and not button.off]
+        ids = {button.id: button.label for button in shown}
         moves: list[Move] = [move for move in view.moves if not move.cards] if ids else []
         found = []
         for index, move in enumerate(moves):

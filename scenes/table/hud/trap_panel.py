@@ -61,7 +61,8 @@ class TrapPaint:
         if "row" in self.places.goals:
             self._row(pygame.Rect(self.places.goals["row"].rect))
         first, second = self._traits(0), self._traits(1)
-        if len(first) == len(second) == 1 and first == second and self.places.goals["box.1"] == self.places.goals["box.2"]:
+        goals = self.places.goals
+        if first == second and len(first) == 1 and goals["box.1"] == goals["box.2"]:
             self._box((0, 1), first)
         else:
             self._box((0,), first)
@@ -186,7 +187,8 @@ class TrapPaint:
     def _row(self, rect: pygame.Rect) -> None:
         """The draw row as one band, read across."""
         pen, unit = self.pen, self.pen.u(1)
-        pen.blit(draw.box(rect.w, rect.h, 5 * unit, self.look.face_ink["row"], None, colour("line"), unit), rect.x, rect.y)
+        band = draw.box(rect.w, rect.h, 5 * unit, self.look.face_ink["row"], None, colour("line"), unit)
+        pen.blit(band, rect.x, rect.y)
         number = self.faces[2].number
         words = (f"Draw {self.faces[0].draw} from the {self.faces[0].source}", FOLLOW[self.faces[1].follow],
                  f"{number} card{'s' if number > 1 else ''}")  # fmt: skip
@@ -228,7 +230,7 @@ class TrapPaint:
             part = Box(box.x + number * (wide + pen.u(6)), box.y, wide, box.h)
             rect = pygame.Rect(part.rect)
             pen.blit(gauges.trait_ground(trait, rect.w, rect.h), rect.x, rect.y)
-            x, y = part.middle
+            x = part.middle[0]
             pen.icon(SIGNS[trait], x, box.y + box.h * 0.3, min(box.h * 0.42, pen.t(34)), colour("white"))
             pen.text(f"{trait.capitalize()} {value}", x, box.y + box.h * 0.68, 18, colour("paper"), anchor="center",
                      room=wide - pen.u(12))  # fmt: skip
@@ -384,6 +386,7 @@ class TrapPaint:
         pen.text(str(number), right - size / 2, top + size / 2, 24, colour("paper"), anchor="center", room=size)
         if self.text < 150 and kind != NONE:
             words = f"Each point short: 1 {kind.capitalize()} damage"
-            pen.text(words, box.x + 12 * unit, box.bottom - pen.t(10), 13, tints["note"], "body", room=box.w - 24 * unit)
+            pen.text(words, box.x + 12 * unit, box.bottom - pen.t(10), 13, tints["note"], "body",
+                     room=box.w - 24 * unit)  # fmt: skip
         said = f"Sacrifice: {number} {kind}. {status}."
         self.hots.append(Hot("cost", pygame.Rect(box.rect), said, focusable=False))

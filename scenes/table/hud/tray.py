@@ -120,7 +120,8 @@ def line(pen: Pen, view: View, box: Box, card: Seen | None, title: str) -> None:
     rect = pygame.Rect(box.rect)
     high, unit = box.h, pen.u(1)
     if card is None or card.kind is None:
-        field = draw.box(rect.w, rect.h, 4 * unit, rgb(colour("black"), 110), None, rgb(colour("edge"), 220), 1.2 * unit)
+        edge = rgb(colour("edge"), 220)
+        field = draw.box(rect.w, rect.h, 4 * unit, rgb(colour("black"), 110), None, edge, 1.2 * unit)
         pen.blit(field, rect.x, rect.y)
         pen.icon("jigsaw_piece" if card is None else "eye_off", box.x + high * 0.6, box.middle[1], high * 0.66,
                  colour("edge"))  # fmt: skip
