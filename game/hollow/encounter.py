@@ -55,6 +55,7 @@ def meet(g: Table, seat: str, monster: Monster) -> None:
     g.set("monster.rew", monster.rew)
     g.set("monster.evade", told(list(monster.evade)))
     g.set("test.seat", seat)
+    g.set("test.combat", combat_of(g, UnderWay("combat", seat, monster)))
 
 
 def faced(g: Table, on: UnderWay, tried: bool, why: bool = False) -> Iterator[Move | Refusal]:
@@ -66,7 +67,7 @@ def faced(g: Table, on: UnderWay, tried: bool, why: bool = False) -> Iterator[Mo
     yield from reacts(g, on, seat, BEFORE["combat"])
     if why:
         if tried:
-            yield Refusal((), "", "An encounter may be evaded once, before anything is done to fight it.", "evade", seat)
+            yield Refusal((), "", "It may be evaded once, before anything is done to fight it.", "evade", seat)
         yield from refusals.at_moment(g, seat, BEFORE["combat"])
 
 
@@ -124,7 +125,10 @@ def fight(g: Table, on: UnderWay) -> Flow[None]:
     monster_next = monster.com >= combat_of(g, on)
     last_is_own = False
     while True:
-        left = monster.com - len(theirs), combat_of(g, on) - len(mine)
+        combat = combat_of(g, on)
+        if combat != g.counters["test.combat"]:
+            g.set("test.combat", combat)
+        left = monster.com - len(theirs), combat - len(mine)
         if left[0] <= 0 and left[1] <= 0:
             if last_is_own or not has_hidden(g, seat) or not (yield from last_chance(g, on)):
                 break

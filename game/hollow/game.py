@@ -140,7 +140,7 @@ def deal(g: Table) -> None:
 
 
 def deck_or_deck(printed: Mapping[str, Face]) -> Callable[[str, str], bool]:
-    """Return the limit of what may lie where: locations and terror cards never mix, and only Items lie before people."""
+    """Return what may lie where: locations and terror cards never mix, and only Items lie before people."""
     places = {kind for kind, face in printed.items() if face.type == "location"}
     items = {kind for kind, face in printed.items() if face.type == "item"}
 

@@ -21,7 +21,8 @@ MONSTER_COUNTERS: dict[str, Count] = {
     "monster.rew": 0, "monster.evade": NONE,
 }  # fmt: skip
 TEST_COUNTERS: dict[str, Count] = {
-    "test": NONE, "test.seat": NONE, "test.over": 0, "test.points": 0, "flips.monster": NONE, "flips.character": NONE,
+    "test": NONE, "test.seat": NONE, "test.over": 0, "test.points": 0, "test.combat": 0,
+    "flips.monster": NONE, "flips.character": NONE,
     "total.monster": 0, "total.character": 0,
 }  # fmt: skip
 """The counters that tell of what is faced and tested just now, with their values when nothing is."""
