@@ -11,7 +11,7 @@ from game.core.table import Table
 from game.stabbed.aid import before_a_theft
 from game.stabbed.cards import STAB
 from game.stabbed.stab import land
-from game.stabbed.table import DECK, PENDING, actions, alive, discard, hand_over, restock, take_top
+from game.stabbed.table import DECK, PENDING, actions, alive, discard, hand_over, names, restock, take_top
 from game.stabbed.use import Use
 from game.stabbed.words import effect
 
@@ -126,7 +126,7 @@ def menace(g: Table, me: str, under_way: Use) -> Flow[Use]:
     victim = under_way.to
     yield from before_a_theft(g, victim, under_way.card)
     cards = actions(g, victim)
-    discard(g, cards, f"**{victim}** discards {{cards}}.", "menace", victim)
+    discard(g, cards, f"**{victim}** discards {names(g, victim, cards)}.", "menace", victim)
     if not cards:
         g.say(f"**{victim}** has no ACTION card.", icon="menace", seat=victim)
     return under_way

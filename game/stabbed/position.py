@@ -51,8 +51,8 @@ def _places(g: Table) -> Iterator[str]:
                 break
     if g.size(PENDING) > 1:
         yield f"{PENDING} holds {g.size(PENDING)} cards; one STAB waits at most."
-    if g.size(PENDING) and (g["turn"] == killer(g) or g["phase"] != "Act"):
-        yield f"{PENDING} holds a STAB, which waits only in a victim's Act phase."
+    if g.size(PENDING) and (g["turn"] == killer(g) or g["phase"] == "End"):
+        yield f"{PENDING} holds a STAB, which waits only in a victim's turn."
     for zone in (PLAY, LOOK):
         if g.size(zone):
             yield f"{zone} must be empty where a phase begins."

@@ -20,10 +20,15 @@ KILLER = "Killer's Turn"
 
 
 def draw(g: Table, me: str) -> Flow[None]:
-    """Victims' Turn, Killer's Turn: a turn starts with a card drawn, unless a card is used before it."""
+    """Victims' Turn, Killer's Turn: a turn starts with a card drawn, unless a card is used before it.
+
+    In a position that begins with a STAB that waits, that one has been drawn.
+    """
     restock(g)
     if g["traded"]:
         g.set("traded", 0)
+    if g.size(PENDING):
+        return
     first = True
     while True:
         asked = [seat for seat in helpers(g, me) if seat != me] if first else []

@@ -10,7 +10,7 @@ from game.core.flow import EndTurn, Flow, ask
 from game.core.table import Table
 from game.stabbed.aid import after_a_stab, heal, heals, last_call, no_heals
 from game.stabbed.cards import ANSWERS, STABS_A_VICTIM
-from game.stabbed.table import PENDING, alive, all_dead, discard, face, others, put_back, stabs, word_of
+from game.stabbed.table import PENDING, alive, all_dead, discard, face, names, others, put_back, stabs, word_of
 from game.stabbed.use import use
 
 TIMES = ("", "first", "second", "third")
@@ -119,7 +119,7 @@ def die(g: Table, victim: str) -> None:
     hand = g.zone(victim, "hand")
     g.say(f"**{victim}** is dead.", icon="skull", seat=victim)
     goes = "goes" if len(hand) == 1 else "go"
-    discard(g, hand, f"{{cards}} of **{victim}** {goes} to the discard.", "cards", victim)
+    discard(g, hand, f"{names(g, victim, hand)} of **{victim}** {goes} to the discard.", "cards", victim)
     all_dead(g)
 
 

@@ -84,6 +84,11 @@ def actions(g: Table, seat: str) -> list[Card]:
     return [card for card in g.lies[f"{seat}.hand"] if is_action(g, card.kind)]
 
 
+def names(g: Table, seat: str, cards: Sequence[Card]) -> str:
+    """Return cards that lie open for all, as a sentence lists them, by the half of `seat`."""
+    return listed([f"**{face(g, seat, card.kind).name}**" for card in cards])
+
+
 def word_of(g: Table, seat: str, card: Card) -> str:
     """Return the effect that an ACTION card has for its holder."""
     return str(face(g, seat, card.kind).does[0]["do"])
@@ -106,7 +111,7 @@ def discard(g: Table, cards: Sequence[Card], text: str = "", icon: str = "cards"
     """Discard cards openly, as one act (D-47); `text` tells of it."""
     g.place(cards, DISCARD)
     if text and cards:
-        g.say(text, *cards, icon=icon, seat=seat)
+        g.say(text, icon=icon, seat=seat)
     restock(g)
 
 
