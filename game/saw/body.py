@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.decision import Move, Refusal
 from game.core.flow import Flow, GameOver, ask
 from game.core.table import Table
-from game.saw.piles import put
+from game.saw.piles import put, solo
 
 PINTS = 10
 STAGES = ("sound", "mild", "severe", "loss")
@@ -93,6 +93,35 @@ def hurt(g: Table, seat: str, kind: str, points: int) -> Flow[None]:
         wound(g, seat, move.to.replace(" ", "_"), 1)
 
 
+def hurt_anywhere(g: Table, seat: str, points: int) -> Flow[None]:
+    """Gabriella's Trial: split damage freely over the limbs and blood, point by point (S-95)."""
+    for left in range(points, 0, -1):
+        move = yield from ask(
+            seat,
+            wounds_anywhere,
+            g,
+            seat,
+            prompt=f"**{seat}** takes **{left}** damage: where does the next point go?",
+            rule="Gabriella's Trial",
+            group="hurt",
+            open=True,
+        )
+        if move.to == "blood":
+            lose_blood(g, seat, 1)
+        else:
+            wound(g, seat, move.to.replace(" ", "_"), 1)
+
+
+def wounds_anywhere(g: Table, seat: str, why: bool = False) -> Iterator[Move | Refusal]:
+    """Every limb that can take another point, and blood."""
+    for limb in LIMBS:
+        if room(g, seat, limb):
+            yield Move(seat, "hurt", (), limb_name(limb))
+        elif why:
+            yield Refusal((), limb_name(limb), f"The {limb_name(limb)} can take no more.", "hurt")
+    yield Move(seat, "hurt", (), "blood")
+
+
 def wounds(g: Table, seat: str, kind: str, why: bool = False) -> Iterator[Move | Refusal]:
     """The limbs of the hurt kind that can take another point (S-59)."""
     for limb in LIMBS_OF[kind]:
@@ -124,6 +153,9 @@ def lose_blood(g: Table, seat: str, pints: int) -> None:
     left = max(0, g[f"{seat}.blood"] - pints)
     g.set(f"{seat}.blood", left)
     g.say(f"**{seat}** loses **{pints}** blood, **{left}** left.", icon="water", seat=seat)
+    if not left and solo(g):
+        trap = g["traps_passed"] + 1
+        raise GameOver((), f"{seat} has no blood left and falls at trap {trap}.", f"fell at trap {trap}")
     if not left:
         living = alive(g)
         if len(living) == 1:

@@ -9,7 +9,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import Bot
 from game.core.view import View
-from game.saw import bot_duel, bot_policy
+from game.saw import bot_duel, bot_policy, bot_solo
 from game.saw.bot_policy import Player
 from game.saw.bot_sight import Mind, Style
 
@@ -45,6 +45,8 @@ def answer(player: Player) -> Move:
     moves = player.moves
     if len(moves) == 1:
         return moves[0]
+    if player.mind.alone:
+        return bot_solo.answer(player)
     verbs = {move.verb for move in moves}
     for verb, policy in IN_TURN.items():
         if verb in verbs and not (verb == "set" and "place" in verbs):

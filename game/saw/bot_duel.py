@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.core.decision import Move
 from game.saw.bot_harm import harm, life, limb_costs, mean_harm, stage_cost
@@ -13,6 +13,9 @@ from game.saw.bot_trap import best_plan, boxes, expected_short, lacking, plans, 
 from game.saw.bot_worth import card_worth, worths
 from game.saw.cards import PARTS, SawFace
 from game.saw.challenge import SEARCHES
+
+States = dict[tuple[int, int], tuple[float, tuple[Move, ...]]]
+"""What may be left of the two boxes, with the least cost of coming there and the commits that do it."""
 
 TIMES = 14
 """So many ways the row and the searches may go are looked at."""
@@ -214,32 +217,44 @@ def search(player: Player, asked: Asked) -> Move | None:
     return best
 
 
-def commitment(player: Player, asked: Asked) -> Move | None:
-    """Return the next card to commit of the cheapest set that pays, None if none is left to commit."""
+def commitment(
+    player: Player, asked: Asked, damage: Callable[[int], float] | None = None, spent: float | None = None
+) -> Move | None:
+    """Return the next card to commit of the cheapest set that pays, None if none is left to commit.
+
+    `damage` is what a shortfall costs, `spent` what a card costs for each point it is worth.
+    """
     mind = player.mind
-    place = str(mind.counters["trap.type"])
+    place, bleed = str(mind.counters["trap.type"]), bleeding(mind)
+    damage = damage or (lambda points: harm(mind.body, place, points, bleed))
+    share = mind.style.spent if spent is None else spent
     options: dict[int, list[Move]] = {}
     for move in player.of("commit"):
         options.setdefault(move.cards[0], []).append(move)
-    states: dict[tuple[int, int], tuple[float, tuple[Move, ...]]] = {asked.need: (0.0, ())}  # type: ignore[dict-item]
+    states: States = {asked.need: (0.0, ())}  # type: ignore[dict-item]
     for moves in options.values():
-        value = player.face(moves[0]).value
-        cost = mind.style.spent * player.worth(moves[0])
-        for (a, b), (spent, laid) in list(states.items()):
-            for move in moves:
-                first = move.to.lower() == asked.first
-                rest = (max(0, a - value), b) if first else (a, max(0, b - value))
-                if rest == (a, b):
-                    continue
-                if rest not in states or spent + cost < states[rest][0]:
-                    states[rest] = (spent + cost, (*laid, move))
-    bleed = bleeding(mind)
-    known: dict[int, float] = {}
-    for a, b in states:
-        if a + b not in known:
-            known[a + b] = harm(mind.body, place, a + b, bleed)
-    _, laid = min(((known[a + b] + spent, laid) for (a, b), (spent, laid) in states.items()), key=lambda pair: pair[0])
+        add_card(states, moves, asked, player.face(moves[0]).value, share * player.worth(moves[0]))
+    known = {a + b: 0.0 for a, b in states}
+    for points in known:
+        known[points] = damage(points)
+    _, laid = min(((known[a + b] + paid, laid) for (a, b), (paid, laid) in states.items()), key=lambda pair: pair[0])
     return laid[0] if laid else None
+
+
+def add_card(
+    states: dict[tuple[int, int], tuple[float, tuple[Move, ...]]],
+    moves: list[Move],
+    asked: Asked,
+    value: int,
+    cost: float,
+) -> None:
+    """Add to the shortfalls that can be reached those that one more card brings, each at its least cost."""
+    for (a, b), (spent, laid) in list(states.items()):
+        for move in moves:
+            first = move.to.lower() == asked.first
+            rest = (max(0, a - value), b) if first else (a, max(0, b - value))
+            if rest != (a, b) and (rest not in states or spent + cost < states[rest][0]):
+                states[rest] = (spent + cost, (*laid, move))
 
 
 def row_card(player: Player) -> Move:

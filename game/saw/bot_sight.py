@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.core.view import Seen, View
 from game.saw.body import LIMBS, LIMBS_OF, PINTS, SLOTS, STAGES, TOURNIQUET
 from game.saw.cards import PARTS, TRAITS, SawFace
+from game.saw.piles import SIDE
 
 OPEN = ("discard", "trap_discard", "aside", "trap.mechanism", "trap.object", "trap.escape", "trap.setter", "trap.used")
 
@@ -69,8 +70,14 @@ class Mind:
         self.me = view.seat
         self.counters = view.counters
         self.faces: Mapping[str, SawFace] = view.spec.faces  # type: ignore[assignment]
-        self.hand = view.zone(self.me, "hand")
-        self.bench = [next(iter(view.zone(self.me, f"bench.{n}")), None) for n in SLOTS]
+        self.alone = SIDE in view.zones()
+        self.hand: Sequence[Seen] = ()
+        self.bench: list[Seen | None] = [None] * len(SLOTS)
+        if self.alone:
+            self.hand = [seen for seen in view.zone(self.me, "tableau") if seen.face_up]
+        else:
+            self.hand = view.zone(self.me, "hand")
+            self.bench = [next(iter(view.zone(self.me, f"bench.{n}")), None) for n in SLOTS]
         self.look = [seen for seen in view.zone("look") if seen.kind]
 
     @cached_property
@@ -143,8 +150,22 @@ class Mind:
             if zone in self.view.zones():
                 left.subtract(kind for kind in self.view.kinds(zone) if kind)
         left.subtract(self.kinds)
+        if self.alone:
+            left = Counter({k: n for k, n in left.items() if not self.faces[k].is_part and not self.barred(k)})
         left.subtract(seen.kind for seen in self.look if seen.kind)
         return [kind for kind, copies in left.items() for _ in range(copies)]
+
+    def barred(self, kind: str) -> bool:
+        """Say whether a card is of no use in The Solo Trials however it is found."""
+        face = self.faces[kind]
+        return face.when == "ride" or (face.when == "set" and not face.value) or bool(face.call(("dig_for_part",)))
+
+    @cached_property
+    def rules(self) -> dict[str, dict[str, Any]]:
+        """The special rules of the scenario that is played, by effect word."""
+        key = self.view.options.get("scenario")
+        trials = self.view.spec.document.scenarios if key else ()
+        return {call["do"]: call for trial in trials if trial.character == key for call in trial.does}
 
     @cached_property
     def late(self) -> float:

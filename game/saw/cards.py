@@ -138,6 +138,21 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {trait: getattr(self, trait) for trait in TRAITS}
 
 
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A character's own trial: its Tableau of 8 and its traps in order, by kind, `random` for what is drawn; and its
+    special rule: effect words, and the `cards` that it speaks of."""
+
+    name: str
+    character: str
+    line: str
+    text: str
+    gist: str
+    tableau: dict[str, int]
+    traps: tuple[tuple[str, ...], ...]
+    does: tuple[dict[str, Any], ...]
+    cards: tuple[str, ...] = ()
+
+
 class SawDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The `saw` document of cards.yaml."""
 
@@ -151,6 +166,7 @@ class SawDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     search: tuple[Search, ...]
     billy: tuple[Special, ...]
     special: tuple[Special, ...]
+    scenarios: tuple[Scenario, ...]
 
 
 class SawFace(Face, frozen=True, kw_only=True):

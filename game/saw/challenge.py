@@ -9,7 +9,7 @@ from game.core.decision import Move, Refusal
 from game.core.flow import Flow, ask
 from game.core.table import Table
 from game.saw.pay import held
-from game.saw.piles import face
+from game.saw.piles import face, hand
 from game.saw.points import USED, commit, committed, missing, needed, short, uncommit
 from game.saw.row import draw_row
 from game.saw.search import perform, play_places, playable, why_not_play
@@ -86,7 +86,7 @@ def answers(g: Table, victim: str, origins: dict[int, tuple[Card, str]], why: bo
 def back_to(g: Table, victim: str, card: Card, origins: dict[int, tuple[Card, str]]) -> str:
     """Return where a committed card came from; its slot may be filled no more, then it is the hand."""
     zone = origins[id(card)][1]
-    return zone if zone.endswith(".hand") or not g.lies[zone] else f"{victim}.hand"
+    return zone if zone == hand(g, victim) or not g.lies[zone] else hand(g, victim)
 
 
 def no_answers(g: Table, victim: str, traits: list[str], may_search: bool) -> Iterator[Refusal]:

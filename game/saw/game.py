@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import GameSpec, Option, Seat
 from game.core.table import Table
-from game.saw import bot
+from game.saw import bot, solo_setup
 from game.saw.body import LIMBS, NOBODY, PINTS, SLOTS, next_seat
 from game.saw.cards import PARTS, TRAITS, SawDocument, faces
 from game.saw.outlook import note, outlook
@@ -21,6 +21,7 @@ from game.saw.position import check
 from game.saw.trap import set_trap
 from game.saw.turn import bleed, discard, draw, starting_hands, use
 
+SOLO = Option("solo", "The Solo Trials", "One character, alone or played together, against thirteen traps of Jigsaw's.")
 EXTREME = Option("extreme", "Extreme Mode", "Trap parts form a deck of their own; choose where you draw.")
 
 PHASES = (("Draw", draw), ("Use", use), ("Discard", discard), ("Set a trap", set_trap), ("Bleed", bleed))
@@ -49,6 +50,7 @@ VERBS = {
     "face it": "Face it",
     "soften": "Take {card}",
     "hurt": "Hurt the {to}",
+    "cover": "Turn {card} over for good",
 }
 
 PLACES = {
@@ -68,6 +70,13 @@ PLACES = {
     "trap.escape": "trap's Escape",
     "trap.setter": "trap's Billy or Video",
     "trap.used": "cards used in the trap",
+    "tableau": "Tableau",
+    "jigsaw.mechanisms": "Mechanisms of Jigsaw",
+    "jigsaw.objects": "Objects of Jigsaw",
+    "jigsaw.escapes": "Escapes of Jigsaw",
+    "jigsaw.side": "side of Jigsaw's workbench",
+    "passed": "traps passed",
+    "box": "box",
 }
 
 
@@ -83,7 +92,7 @@ def make(document: SawDocument, digest: str = "") -> GameSpec:
         rules=document.rules,
         faces=faces(document),
         characters={who.key: who.name for who in document.characters},
-        options=(EXTREME,),
+        options=(EXTREME, SOLO, scenario_option(document)),
         build=build,
         deal=deal,
         phases=PHASES,
@@ -104,13 +113,23 @@ def make(document: SawDocument, digest: str = "") -> GameSpec:
     return in_modes(main)
 
 
+def scenario_option(document: SawDocument) -> Option:
+    """Return the option that picks a character's own trial."""
+    keys = tuple(trial.character for trial in document.scenarios)
+    return Option("scenario", "Character scenario", "The trial that Jigsaw made for one character.", keys, "")
+
+
 def in_modes(main: GameSpec) -> GameSpec:
     """Return the main game, which knows the game that its options make of it."""
     modes: dict[str, GameSpec] = {}
 
     def mode(options: Mapping[str, Any]) -> GameSpec:
-        return modes["extreme" if options.get("extreme") else "main"]
+        alone = bool(options.get("solo") or options.get("scenario"))
+        if alone and options.get("extreme"):
+            raise ValueError("Extreme Mode is for the main game; The Solo Trials prepare their own piles.")
+        return modes["solo" if alone else "extreme" if options.get("extreme") else "main"]
 
+    modes["solo"] = replace(solo_setup.solo_game(main), mode=mode)
     modes["main"] = replace(main, mode=mode)
     modes["extreme"] = replace(main, mode=mode, may_lie=part_or_not(main), build=build_extreme, deal=deal_extreme)
     return modes["main"]

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.cards import slug
 from game.core.flaw import Flaw
 from game.saw.cards import TRAITS, Character, SawDocument
+from game.saw.trial_laws import trials
 
 GAMEPLAY_CARDS = 125
 CHARACTERS = 6
@@ -35,6 +36,7 @@ def laws(document: SawDocument) -> Iterator[Flaw]:
     yield from _stories(document)
     yield from _words(document)
     yield from _characters(document)
+    yield from trials(document)
 
 
 def _counts(document: SawDocument) -> Iterator[Flaw]:

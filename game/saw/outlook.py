@@ -7,10 +7,12 @@ from collections.abc import Callable
 from game.core.decision import Move
 from game.core.spec import Outlook
 from game.core.view import View
-from game.saw.body import BAD, SLOTS, STAGES, TOURNIQUET
+from game.saw.body import BAD, SLOTS, STAGES
 from game.saw.bot_points import Asked
 from game.saw.cards import FOLLOWS, TRAITS, SawFace
 from game.saw.challenge import SEARCHES
+from game.saw.piles import SIDE
+from game.saw.solo import TABLEAU
 from game.saw.turn import HAND
 
 
@@ -29,8 +31,14 @@ def own_kinds(view: View) -> list[str]:
     seat = view.seat
     if not seat:
         return []
-    zones = [f"{seat}.hand", *(f"{seat}.bench.{n}" for n in SLOTS)]
-    return [kind for zone in zones for kind in view.kinds(zone) if kind]
+    zones = [f"{seat}.tableau", f"{seat}.hand", *(f"{seat}.bench.{n}" for n in SLOTS)]
+    cards = [card for zone in zones if zone in view.zones() for card in view.zone(zone)]
+    return [card.kind for card in cards if card.kind and (card.face_up or not alone(view))]
+
+
+def alone(view: View) -> bool:
+    """The Solo Trials: whether Jigsaw sets the traps."""
+    return SIDE in view.zones()
 
 
 def missing(view: View) -> dict[str, int]:
@@ -41,7 +49,17 @@ def missing(view: View) -> dict[str, int]:
 
 def damage(view: View, points: int) -> str:
     """Return damage of the trap on the table in words: 3 Arm damage."""
+    times = doubled(view)
+    if times > 1:
+        return f"{points * times} damage, split at will"
     return f"{points} {str(view.counters['trap.type']).capitalize()} damage"
+
+
+def doubled(view: View) -> int:
+    """Return how often damage counts: twice in Gabriella's Trial."""
+    trials = view.spec.document.scenarios if alone(view) else ()
+    calls = (call for trial in trials if trial.character == view.options.get("scenario") for call in trial.does)
+    return next((int(call["times"]) for call in calls if call["do"] == "more_damage"), 1)
 
 
 def row_words(view: View) -> str:
@@ -64,6 +82,11 @@ def note_go_on(view: View, move: Move) -> str:
     if view.phase != "Use" or move.seat != view.turn:
         return ""
     arms = sum(view.counters[f"{move.seat}.{limb}"] in BAD for limb in ("left_arm", "right_arm"))
+    if alone(view):
+        cards = view.zone(move.seat, "tableau")
+        turned = sum(not card.face_up for card in cards)
+        over = len(cards) - turned - max(0, TABLEAU - turned - arms)
+        return f"discard {over}" if over > 0 else "nothing to discard"
     empty = sum(not view.size(move.seat, f"bench.{n}") for n in SLOTS)
     over = view.size(move.seat, "hand") - (HAND - arms) - empty
     return f"discard {over}" if over > 0 else "nothing to discard"
@@ -112,8 +135,10 @@ def note_soften(view: View, move: Move) -> str:
 
 def note_hurt(view: View, move: Move) -> str:
     """The next stage of the limb."""
+    if move.to == "blood":
+        return f"{number(view, f'{move.seat}.blood')} becomes {number(view, f'{move.seat}.blood') - 1}"
     stage = str(view.counters[f"{move.seat}.{move.to.replace(' ', '_')}"])
-    return f"{stage} becomes {STAGES[STAGES.index(stage) + 1]}" if stage != TOURNIQUET and stage != "loss" else ""
+    return f"{stage} becomes {STAGES[STAGES.index(stage) + 1]}"
 
 
 NOTES: dict[str, Callable[[View, Move], str]] = {

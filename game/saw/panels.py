@@ -8,7 +8,7 @@ from game.core.spec import Gauge, Panel, PanelPart, PanelRow
 from game.core.view import View
 from game.saw.body import SLOTS, TOKEN
 from game.saw.cards import PARTS, SawFace, titled
-from game.saw.outlook import SIGNS, face
+from game.saw.outlook import SIGNS, alone, face
 
 FOLLOWS = {
     "discard": "then discard",
@@ -21,8 +21,8 @@ FOLLOWS = {
 
 def panels(view: View) -> list[Panel]:
     """Return the draft while its seat builds a trap: its own turn, no trap on the table; nothing else."""
-    building = view.seat and view.seat == view.turn and view.phase in ("Use", "Discard", "Set a trap")
-    if not building or view.counters["trap.victim"] != "none" or view.winners is not None:
+    building = view.seat == view.turn and view.phase in ("Use", "Discard", "Set a trap")
+    if not building or alone(view) or view.counters["trap.victim"] != "none" or view.winners is not None:
         return []
     return [draft(view)]
 

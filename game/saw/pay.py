@@ -9,11 +9,13 @@ from game.core.decision import Move, Refusal
 from game.core.flow import Flow, ask
 from game.core.table import Table
 from game.saw.body import SLOTS
-from game.saw.piles import cards_word, discard_for, face, put
+from game.saw.piles import cards_word, discard_for, face, put, solo
 
 
 def held(g: Table, seat: str, bench: bool = True) -> list[Card]:
     """Return the cards of a hand and, with `bench`, of the workbench: all are usable alike (S-38)."""
+    if solo(g):
+        return [card for card in g.lies[f"{seat}.tableau"] if card.face_up]
     cards = list(g.lies[f"{seat}.hand"])
     if bench:
         for n in SLOTS:
@@ -60,6 +62,6 @@ def lacks(g: Table, seat: str, card: Card, bench: bool = True) -> str:
     if others >= printed.cost:
         return ""
     has = "none" if not others else f"only {others}"
-    where = "hand or workbench" if bench else "hand"
+    where = "Tableau" if solo(g) else "hand or workbench" if bench else "hand"
     cards = f"{printed.cost} other card{'s' if printed.cost > 1 else ''}"
     return f"{printed.name} needs {cards} from your {where} as payment; you have {has}."

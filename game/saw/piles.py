@@ -14,6 +14,7 @@ DECK, DISCARD, TRAP_DECK, TRAP_DISCARD = "deck", "discard", "trap_deck", "trap_d
 DISCARD_OF = {DECK: DISCARD, TRAP_DECK: TRAP_DISCARD}
 NAMES = {DECK: "the deck", DISCARD: "the discard", TRAP_DECK: "the trap deck", TRAP_DISCARD: "the trap discard"}
 LOOK = "look"
+SIDE = "jigsaw.side"
 
 
 def face(g: Table, kind: str) -> SawFace:
@@ -24,6 +25,21 @@ def face(g: Table, kind: str) -> SawFace:
 def extreme(g: Table) -> bool:
     """Extreme Mode: whether trap parts have a deck of their own."""
     return TRAP_DECK in g.lies
+
+
+def solo(g: Table) -> bool:
+    """The Solo Trials: whether Jigsaw's workbench faces a single player."""
+    return SIDE in g.lies
+
+
+def hand(g: Table, seat: str) -> str:
+    """Return where a seat's cards lie: its hand; in The Solo Trials its Tableau."""
+    return f"{seat}.tableau" if SIDE in g.lies else f"{seat}.hand"
+
+
+def ignored(g: Table, card: Card) -> bool:
+    """The Solo Trials: whether a row from the discard passes over a card: Billy, Video and what rides along."""
+    return face(g, card.kind).when in ("set", "ride")
 
 
 def decks(g: Table) -> tuple[str, ...]:
@@ -73,6 +89,9 @@ def piles_for(g: Table, source: str) -> list[str]:
 
 def next_card(g: Table, me: str, source: str, left: int) -> Flow[Card | None]:
     """Draw Cards: the next card from the deck or the discard; in Extreme Mode `me` names the pile (S-79)."""
+    if source == DISCARD and solo(g):
+        shown = next((card for card in g.lies[DISCARD] if not ignored(g, card)), None)
+        return shown if shown is not None else top_of(g, DECK)
     piles = piles_for(g, source)
     if not piles:
         return None

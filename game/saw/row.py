@@ -8,7 +8,8 @@ from game.core.cards import Card
 from game.core.decision import Move, Refusal
 from game.core.flow import Flow, ask
 from game.core.table import Table
-from game.saw.piles import DECK, LOOK, cards_word, discard_for, draw_to, face, put
+from game.saw.finds import sift
+from game.saw.piles import DECK, LOOK, cards_word, discard_for, draw_to, face, hand, put, solo
 from game.saw.search import keep_some
 
 SECTION = "Draw Cards"
@@ -20,11 +21,13 @@ Follow = Callable[[Table, str, str, str, list[Card], int], Flow[None]]
 def draw_row(g: Table, me: str, victim: str) -> Flow[None]:
     """Draw Cards: the first thing in a challenge; it concerns only the cards just drawn."""
     mechanism, follow, escape = (face(g, g.kinds(f"trap.{part}")[0]) for part in ("mechanism", "object", "escape"))
-    to = LOOK if follow.follow in ("discard", "keep", "give") else f"{victim}.hand"
+    to = LOOK if follow.follow in ("discard", "keep", "give") else hand(g, victim)
     drawn = yield from draw_to(g, victim, mechanism.source, mechanism.draw, to)
     if drawn:
         g.say(f"**{victim}** draws {{cards}} from the {mechanism.source}.", *drawn, icon="cards", seat=victim)
-    yield from FOLLOW_UPS[follow.follow](g, me, victim, mechanism.source, drawn, escape.number)
+    rest, counted = sift(g, victim, drawn)
+    follow_up = (SOLO_FOLLOW_UPS if solo(g) else FOLLOW_UPS)[follow.follow]
+    yield from follow_up(g, me, victim, mechanism.source, rest, max(0, escape.number - counted))
 
 
 def then_discard(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
@@ -51,8 +54,7 @@ def then_discard(g: Table, me: str, victim: str, source: str, drawn: list[Card],
 
 def then_keep(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
     """Then Keep: choose so many of the cards drawn to keep; discard the rest."""
-    if drawn:
-        yield from keep_some(g, victim, drawn, number, SECTION)
+    yield from keep_some(g, victim, drawn, number, SECTION)
 
 
 def then_give(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
@@ -82,7 +84,7 @@ def chosen(g: Table, victim: str, verb: str, to: str, why: bool = False) -> Iter
     for card in g.lies[LOOK]:
         yield Move(victim, verb, (card.handle,), to or discard_for(g, card))
     if why:
-        for card in g.lies[f"{victim}.hand"]:
+        for card in g.lies[hand(g, victim)]:
             yield Refusal((card.handle,), "", "The row concerns only the cards just drawn.", verb)
 
 
@@ -90,25 +92,25 @@ def rest_to_hand(g: Table, victim: str, drawn: list[Card]) -> None:
     """Keep what is left of the cards drawn."""
     for card in drawn:
         if card.zone == LOOK:
-            g.move(card, f"{victim}.hand")
-    if drawn:
-        g.look_away(LOOK)
+            g.move(card, hand(g, victim))
+    g.look_away(LOOK)
 
 
 def plus_extra(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
     """Plus an Extra: draw so many more from the same place; all are kept (S-19)."""
-    more = yield from draw_to(g, victim, source, number, f"{victim}.hand")
+    more = yield from draw_to(g, victim, source, number, hand(g, victim))
     if more:
         g.say(f"**{victim}** draws {{cards}} more.", *more, icon="cards", seat=victim)
+        sift(g, victim, more)
 
 
 def then_steal(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
     """Then Steal: take so many of the attacker's cards, seeing only backs; what lacks comes from the deck (S-18)."""
-    hand = f"{me}.hand"
-    if g.lies[hand]:
-        g.mix(hand)
+    theirs = f"{me}.hand"
+    if g.lies[theirs]:
+        g.mix(theirs)
     taken: list[Card] = []
-    while len(taken) < number and g.lies[hand]:
+    while len(taken) < number and g.lies[theirs]:
         move = yield from ask(
             victim,
             backs,
@@ -121,10 +123,10 @@ def then_steal(g: Table, me: str, victim: str, source: str, drawn: list[Card], n
             open=True,
         )
         taken.append(g.card(move.cards[0]))
-        g.move(taken[-1], f"{victim}.hand")
+        g.move(taken[-1], hand(g, victim))
     if taken:
         g.say(f"**{victim}** steals {{cards}} from **{me}**.", *taken, icon="cards", seat=victim)
-    more = yield from draw_to(g, victim, DECK, number - len(taken), f"{victim}.hand")
+    more = yield from draw_to(g, victim, DECK, number - len(taken), hand(g, victim))
     if more:
         g.say(
             f"**{victim}** draws {{cards}} in place of what **{me}** does not have.", *more, icon="cards", seat=victim
@@ -134,7 +136,7 @@ def then_steal(g: Table, me: str, victim: str, source: str, drawn: list[Card], n
 def backs(g: Table, me: str, victim: str, why: bool = False) -> Iterator[Move | Refusal]:
     """The attacker's hand, in no order that could tell (S-71)."""
     for card in sorted(g.lies[f"{me}.hand"], key=lambda card: card.handle):
-        yield Move(victim, "steal", (card.handle,), f"{victim}.hand")
+        yield Move(victim, "steal", (card.handle,), hand(g, victim))
 
 
 FOLLOW_UPS: dict[str, Follow] = {
@@ -144,3 +146,11 @@ FOLLOW_UPS: dict[str, Follow] = {
     "extra": plus_extra,
     "steal": then_steal,
 }
+
+
+def draw_as_many(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
+    """The Solo Trials: steal is to draw so many cards from the deck (S-89)."""
+    yield from plus_extra(g, me, victim, DECK, drawn, number)
+
+
+SOLO_FOLLOW_UPS: dict[str, Follow] = {**FOLLOW_UPS, "give": then_discard, "steal": draw_as_many}

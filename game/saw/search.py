@@ -8,8 +8,10 @@ from game.core.cards import Card
 from game.core.decision import Move, Refusal
 from game.core.flow import Flow, ask
 from game.core.table import Table
-from game.saw.body import SLOTS, bad_limbs
+from game.saw.body import bad_limbs
 from game.saw.cards import PARTS
+from game.saw.finds import sift, why_no_find
+from game.saw.pay import held
 from game.saw.piles import (
     DECK,
     DISCARD,
@@ -22,12 +24,15 @@ from game.saw.piles import (
     draw_to,
     extreme,
     face,
+    hand,
     put,
     reshuffle,
+    solo,
     stocked,
     top_of,
 )
 from game.saw.points import uncommit_all
+from game.saw.scenario import by_rule
 from game.saw.words import EFFECTS, effect
 
 SECTION = "Search"
@@ -93,7 +98,14 @@ def no_bin(g: Table, me: str, name: str, to: str, cards: int) -> str:
     """A Bin needs something to take, and good Legs."""
     if cards <= bad_limbs(g, me, "leg"):
         return f"{name} takes no card while a Leg is Severe or worse."
-    return "" if g.lies[to] else f"{name}: there is no card in the discard."
+    if not g.lies[to]:
+        return f"{name}: there is no card in the discard."
+    return "" if takeable(g, me, to) else f"{name}: nothing in the discard may be taken."
+
+
+def takeable(g: Table, me: str, pile: str) -> list[Card]:
+    """The Solo Trials: the cards that a Bin may take; in the main game all of them (S-47, S-92)."""
+    return [card for card in g.lies[pile] if not why_no_find(g, me, card)] if solo(g) else list(g.lies[pile])
 
 
 USELESS: dict[str, Callable[[Table, str, str, str, int], str]] = {
@@ -109,10 +121,13 @@ USELESS: dict[str, Callable[[Table, str, str, str, int], str]] = {
 @effect
 def look_and_keep(g: Table, me: str, to: str, *, cards: int, keep: int) -> Flow[str]:
     """Look at the top cards of the deck, keep some and discard the others; a bad Leg looks at 1 fewer (S-40)."""
+    cards, keep = yield from by_rule(g, me, "more_cards", (cards, keep))
     looked = yield from draw_to(g, me, DECK, max(0, cards - bad_limbs(g, me, "leg")), LOOK)
     if looked:
         g.say(f"**{me}** looks at {{cards}}.", *looked, icon="eye", seat=me)
-        yield from keep_some(g, me, looked, keep)
+        yield from by_rule(g, me, "caught", looked)
+        rest, _ = sift(g, me, looked)
+        yield from keep_some(g, me, rest, keep)
     return to
 
 
@@ -131,11 +146,12 @@ def keep_some(g: Table, me: str, looked: list[Card], number: int, rule: str = SE
             group="keep",
         )
         kept.append(g.card(move.cards[0]))
-        g.move(kept[-1], f"{me}.hand")
+        g.move(kept[-1], hand(g, me))
     rest = [card for card in looked if card.zone == LOOK]
     put(g, rest)
     g.look_away(LOOK)
-    g.say(f"**{me}** keeps {{cards}}.", *kept, icon="cards", seat=me)
+    if kept:
+        g.say(f"**{me}** keeps {{cards}}.", *kept, icon="cards", seat=me)
     if rest:
         g.say(f"**{me}** discards {{cards}}.", *rest, icon="trash_can", seat=me)
 
@@ -143,7 +159,7 @@ def keep_some(g: Table, me: str, looked: list[Card], number: int, rule: str = SE
 def keeps(g: Table, me: str, why: bool = False) -> Iterator[Move | Refusal]:
     """Any of the cards looked at."""
     for card in g.lies[LOOK]:
-        yield Move(me, "keep", (card.handle,), f"{me}.hand")
+        yield Move(me, "keep", (card.handle,), hand(g, me))
     if why:
         for card in g.lies[LOOK]:
             yield Refusal((card.handle,), discard_for(g, card), "Choose the cards to keep; the others are discarded.")
@@ -165,15 +181,19 @@ def take_from_discard(g: Table, me: str, to: str, *, cards: int) -> Flow[str]:
         )
         taken = g.card(move.cards[0])
         g.say(f"**{me}** takes {{cards}} from the discard.", taken, icon="trash_can", seat=me)
-        g.move(taken, f"{me}.hand")
+        g.move(taken, hand(g, me))
     return to
 
 
 def takes(g: Table, me: str, pile: str, why: bool = False) -> Iterator[Move | Refusal]:
     """Every card of the discard."""
-    for card in g.lies[pile]:
-        yield Move(me, "take", (card.handle,), f"{me}.hand")
+    for card in takeable(g, me, pile):
+        yield Move(me, "take", (card.handle,), hand(g, me))
     if why:
+        for card in g.lies[pile] if solo(g) else ():
+            reason = why_no_find(g, me, card)
+            if reason:
+                yield Refusal((card.handle,), "", reason, "take")
         for zone in ("aside", "trap.used"):
             for card in g.lies[zone]:
                 yield Refusal((card.handle,), "", "It is set aside and not in the discard.", "take")
@@ -182,16 +202,14 @@ def takes(g: Table, me: str, pile: str, why: bool = False) -> Iterator[Move | Re
 @effect
 def discard_all_and_draw(g: Table, me: str, to: str, *, cards: int) -> Flow[str]:
     """Discard your hand in its order, then the workbench, and draw; a bad Leg draws 1 fewer (S-68)."""
-    gone = list(g.zone(me, "hand"))
-    for n in SLOTS:
-        gone += g.zone(me, f"bench.{n}")
-    gone += uncommit_all(g)
+    gone = held(g, me) + uncommit_all(g)
     put(g, gone)
     if gone:
         g.say(f"**{me}** discards {{cards}}.", *gone, icon="trash_can", seat=me)
-    drawn = yield from draw_to(g, me, DECK, cards - bad_limbs(g, me, "leg"), f"{me}.hand")
+    drawn = yield from draw_to(g, me, DECK, cards - bad_limbs(g, me, "leg"), hand(g, me))
     if drawn:
         g.say(f"**{me}** draws {{cards}}.", *drawn, icon="cards", seat=me)
+        sift(g, me, drawn)
     return to
 
 
@@ -229,7 +247,7 @@ def orders(g: Table, me: str, pile: str, why: bool = False) -> Iterator[Move | R
         yield Move(me, "order", (card.handle,), pile)
     if why:
         for card in g.lies[LOOK]:
-            yield Refusal((card.handle,), f"{me}.hand", "A Room Map only orders the cards; all go back.", seat=me)
+            yield Refusal((card.handle,), hand(g, me), "A Room Map only orders the cards; all go back.", seat=me)
 
 
 @effect
@@ -254,7 +272,7 @@ def dig_for_part(g: Table, me: str, to: str) -> Flow[str]:
         card = g.lies[deck][0]
         g.flip(card)
         if face(g, card.kind).type == wanted:
-            g.move(card, f"{me}.hand")
+            g.move(card, hand(g, me))
             g.say(
                 f"**{me}** digs up {{cards}}, {cards_word(len(gone))} discarded.", card, icon="metal_detector", seat=me
             )

@@ -11,7 +11,8 @@ from game.core.table import Table
 from game.saw.body import TOURNIQUET, limb_name, lost_limbs
 from game.saw.cards import SawFace
 from game.saw.pay import held, lacks, pay
-from game.saw.piles import face, put
+from game.saw.piles import face, put, solo
+from game.saw.scenario import by_rule, has_rule
 from game.saw.words import EFFECTS, effect
 
 SECTION = "Special Cards"
@@ -72,8 +73,7 @@ def soften(g: Table, victim: str) -> Flow[None]:
 
     Asked whenever the open facts allow one, whatever is held.
     """
-    cost = softener(g).cost
-    while g["trap.number"] > FLOOR and len(held(g, victim)) > cost:
+    while window_open(g, victim):
         number = g["trap.number"]
         move = yield from ask(
             victim,
@@ -82,15 +82,27 @@ def soften(g: Table, victim: str) -> Flow[None]:
             victim,
             prompt=f"The sacrifice costs **{number}**. You may soften it with an **Anesthetic**.",
             rule=SECTION,
-            quiet=True,
+            quiet=not solo(g),
         )
         if move.verb == "go on":
             return
         card = g.card(move.cards[0])
+        if move.verb == "cover":
+            yield from by_rule(g, victim, "cover_cards", card)
+            continue
         g.move(card, "aside")
         yield from pay(g, victim, card)
         yield from perform(g, victim, card, None)
         put(g, [card])
+
+
+def window_open(g: Table, victim: str) -> bool:
+    """Anesthetic: whether the open facts allow one; in The Solo Trials, whether there is something to answer."""
+    if g["trap.number"] <= FLOOR:
+        return False
+    if solo(g):
+        return any(type(offer) is Move and offer.verb != "go on" for offer in softens(g, victim))
+    return len(held(g, victim)) > softener(g).cost
 
 
 def softens(g: Table, victim: str, why: bool = False) -> Iterator[Move | Refusal]:
@@ -103,7 +115,10 @@ def softens(g: Table, victim: str, why: bool = False) -> Iterator[Move | Refusal
             elif why:
                 yield Refusal((card.handle,), "", lacking, "soften")
         elif why:
-            yield Refusal((card.handle,), "", "Only Anesthetic helps against a sacrifice.")
+            yield Refusal((card.handle,), "", "Only Anesthetic helps against a sacrifice.", "soften")
+    if has_rule(g, "cover_cards"):
+        for card in held(g, victim):
+            yield Move(victim, "cover", (card.handle,))
     yield Move(victim, "go on")
 
 

@@ -13,7 +13,7 @@ from game.saw.body import NOBODY, SLOTS, TOKEN, TOKEN_FROM, alive, hurt, lose_bl
 from game.saw.cards import PARTS, titled
 from game.saw.challenge import challenge
 from game.saw.pay import lacks, pay
-from game.saw.piles import face, put
+from game.saw.piles import face, put, solo
 from game.saw.points import USED, ask_for, clear, short
 from game.saw.special import perform, soften
 from game.saw.words import EFFECTS, effect
@@ -336,10 +336,10 @@ def no_sacrifice(g: Table, me: str, answers: tuple[str, ...]) -> Flow[tuple[str,
 
 @effect
 def choose_type(g: Table, me: str, places: tuple[str, ...], *, more: int) -> Flow[tuple[str, ...]]:
-    """Choose Arm, Leg or Blood, the printed one included; the sacrifice costs more (S-72)."""
+    """Choose Arm, Leg or Blood, the printed one included; the sacrifice costs more (S-72). In solo it is Blood."""
     g.set("trap.number", g["trap.number"] + more)
     yield from ()
-    return PLACES
+    return ("blood",) if solo(g) else PLACES
 
 
 @effect

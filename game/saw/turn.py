@@ -21,6 +21,7 @@ from game.saw.piles import (
     face,
     other_piles,
     put,
+    solo,
     stocked,
     top_of,
 )
@@ -166,6 +167,8 @@ def no_uses(g: Table, me: str) -> Iterator[Refusal]:
                     yield Refusal(at, deck, f"{printed.name} is not for this pile.", "play")
         elif printed.when == "tie":
             yield Refusal(at, "", why_not_tie(g, me, card) or "Only a lost limb can be tied off.", "tie")
+        elif printed.when == "set" and solo(g):
+            yield Refusal(at, "", "Here only Jigsaw sets traps.", "set")
         elif printed.when == "set":
             lacking = why_no_trap(g, me)
             lacking = f" {lacking}" if lacking else ""
