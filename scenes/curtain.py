@@ -345,12 +345,6 @@ def _sign(scene: CurtainScene, name: str) -> tuple[str, pygame.Color]:
 
 
 def _portrait(game: str, icon: str, wide: int, high: int, unit: float) -> pygame.Surface:
-    look = theme().game(game)
-    if icon.startswith("gent_"):
-        face = figures.gentleman(icon.removeprefix("gent_"), wide, high, unit)
-    else:
-        tint, deep = look.types.get("character", (look.accent, look.card.base))
-        face = figures.portrait(icon, wide, high, tint, deep, unit=unit)
-    face = face.copy()
+    face = figures.character(game, icon, wide, high, unit).copy()
     face.blit(draw.outline(wide, high, 8 * unit, colour("lamp", 190), 1.4 * max(1.0, unit)), (0, 0))
     return face

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.art import draw, figures, icons
-from scenes.art.theme import colour, theme
+from scenes.art.theme import colour
 
 if TYPE_CHECKING:
     from game.core.cards import Face
@@ -38,12 +38,6 @@ def portrait(
         sign = icons.icon("dice_5", min(width, height) * 0.56, colour("muted"))
         surface.blit(sign, sign.get_rect(center=(width // 2, height // 2)))
         return surface
-    look = theme().game(game.key)
-    if game.key == "suits":
-        found = figures.gentleman(character, width, height, unit, grey)
-    else:
-        tint, deep = look.types.get(cards[0].type, (look.accent, look.card.base))
-        found = figures.portrait(cards[0].icon, width, height, tint, deep, unit=unit, grey=grey)
-    surface = found.copy()
+    surface = figures.portrait_of(game.key, cards[0], width, height, unit, grey=grey).copy()
     surface.blit(draw.outline(width, height, 5 * unit, colour("edge"), 1.2 * unit), (0, 0))
     return surface

@@ -175,12 +175,29 @@ class FaceCache:
 
 def identity(face: Any) -> Hashable:
     """What tells one face from another: the face itself where it can be hashed, else all it says."""
+    known = _identities.get(id(face))
+    if known is not None and known[0] is face:
+        return known[1]
     try:
         hash(face)
     except TypeError:
         fields = getattr(face, "__struct_fields__", None) or sorted(vars(face))
-        return tuple(str(getattr(face, name)) for name in fields)
+        told = tuple(str(getattr(face, name)) for name in fields)
+        if getattr(getattr(face, "__struct_config__", None), "frozen", False):
+            _remember(face, told)
+        return told
     return face
+
+
+_identities: dict[int, tuple[Any, Hashable]] = {}
+_MOST = 2000
+
+
+def _remember(face: Any, told: Hashable) -> None:
+    """Keeps what a face that never changes says: a table asks for it in every frame."""
+    if len(_identities) >= _MOST:
+        _identities.clear()
+    _identities[id(face)] = face, told
 
 
 _places = SurfaceCache(3 * 2**20)

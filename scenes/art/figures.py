@@ -197,23 +197,30 @@ def window_icon(size: int = 128) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas.surface, (size, size))
 
 
-def portrait_of(
-    game: str, face: Any, width: float, height: float, unit: float = 1.0, *, grey: bool = False
+def character(
+    game: str, sign: str, width: float, height: float, unit: float = 1.0, *, grey: bool = False
 ) -> pygame.Surface:
     """The portrait of a character of any game on the ground of its card.
 
-    face: the character's face (``type``, ``icon``; The Suits' ``gentleman``). width, height: px. grey: out of the game.
+    sign: the icon of its face, such as "gent_gambler" or "killer". width, height: px. grey: out of the game.
     """
+    if game == "suits" and sign.startswith("gent_"):
+        return gentleman(sign.removeprefix("gent_"), width, height, unit, grey)
     look = theme().game(game)
-    if game == "suits":
-        return gentleman(str(face.icon).removeprefix("gent_"), width, height, unit, grey)
-    tint, deep = look.types.get(face.type, (look.accent, look.felt[1]))
-    tint = look.art_tint.get(face.type, tint)
-    kind = _PATTERNS.get(game, "rays")
-    return portrait(face.icon, width, height, tint, deep, kind=kind, unit=unit, grey=grey)
+    type_ = ("killer" if sign == "killer" else "victim") if game == "stabbed" else "character"
+    tint, deep = look.types.get(type_, (look.accent, look.felt[1]))
+    tint = look.art_tint.get(type_, tint)
+    return portrait(sign, width, height, tint, deep, kind=_PATTERNS.get(game, "rays"), unit=unit, grey=grey)
 
 
 _PATTERNS = {"saw": "bars", "stabbed": "halftone", "hollow": "bars"}
+
+
+def portrait_of(
+    game: str, face: Any, width: float, height: float, unit: float = 1.0, *, grey: bool = False
+) -> pygame.Surface:
+    """The portrait of a character by its face; see :func:`character`."""
+    return character(game, str(face.icon), width, height, unit, grey=grey)
 
 
 def body(

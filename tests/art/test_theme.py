@@ -38,8 +38,11 @@ def test_first_and_second_text_pass_on_every_felt():
                 assert contrast(LOOK.colour(name), felt) >= 4.5, (game, name, felt)
 
 
-def test_the_signs_of_the_types_pass_on_panels():
-    for name, value in LOOK.game("suits").signs.items():
+@pytest.mark.parametrize("game", ["saw", "suits", "stabbed", "hollow"])
+def test_the_signs_of_the_types_pass_on_panels(game):
+    look = LOOK.game(game)
+    assert set(look.signs) >= set(look.types) - {"character"}
+    for name, value in look.signs.items():
         assert contrast(value, LOOK.colour("panel")) >= 3.0, name
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.core.spec import PERSON, Seat
 from game.core.view import View
 from scenes.art import fonts, pieces
-from scenes.art.figures import portrait
+from scenes.art.figures import character as portrait
 from scenes.art.theme import colour, theme
 from scenes.table.hud import bodies, wounds
 from scenes.table.hud.base import Hot, Painted, Pen, rect_of
@@ -138,10 +138,7 @@ class Plate(Painted):
         wide = min(high, round(box.w * 0.43))
         if wide < pen.u(24):
             return box.inflate(-2 * pad, -2 * pad)
-        look = theme().game(view.spec.key).portrait
-        made = portrait(
-            shown.sign, wide, high, shown.tint, look.get("dark"), unit=pen.u(1), ink=look.get("light"), grey=shown.out
-        )
+        made = portrait(view.spec.key, shown.sign, wide, high, pen.u(1), grey=shown.out)
         pen.blit(made, box.x + pad, box.y + pad)
         if shown.out:
             pen.icon("skull", box.x + pad + wide / 2, box.centery, high * 0.5, colour("paper"))
