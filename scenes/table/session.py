@@ -15,6 +15,9 @@ from scenes.table.handover import handover_of
 from scenes.table.parts import Handover
 from scenes.table.thinking import PACE, Answer, Thinker
 
+BEAT = 120.0
+"""Milliseconds that each further computer of a row of quiet questions takes, whatever it holds."""
+
 
 class Session:
     """One match at one screen. Nothing here draws; the scene calls `update` every frame and obeys `curtain`.
@@ -315,6 +318,8 @@ class Session:
             and len(moves) == 1
             and len(decision.moves) == 1
             and not moves[0].cards
+            and moves[0].verb in windows.PASSING
+            and not self.view().looked_into()
             and decision.number not in self._failed
         )
 
@@ -370,8 +375,10 @@ class Session:
     def _may_go(self) -> bool:
         """Whether a computer's move has waited its pace."""
         pace = str(getattr(self.settings, "pace", "normal"))
-        if self.to_the_end or self._step_wanted or self._passed_on():
+        if self.to_the_end or self._step_wanted:
             return True
+        if self._passed_on():
+            return self._thinker.waited >= BEAT
         if self.paused or pace == "step":
             return False
         return self._thinker.waited >= PACE.get(pace, PACE["normal"])
