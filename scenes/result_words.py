@@ -77,7 +77,41 @@ SUITS = Words(
     ),
 )
 
-GAMES: dict[str, Words] = {"suits": SUITS}
+SAW = Words(
+    stake="Blood",
+    stake_sign="water",
+    left="blood left",
+    tallies=(
+        Tally("traps", "traps set", r"sets \*\*.+\*\* a trap with"),
+        Tally("faced", "traps faced", r"takes the (?:challenge|sacrifice)\."),
+        Tally("unhurt", "unhurt", r"meets it in full"),
+        Tally("hurt", "damage taken", r"takes \*\*(\d+)\*\* (?:Arm|Leg) damage", few=True),
+        Tally("limbs", "limbs lost", r": \*\*Loss\*\*\.", few=True),
+        Tally("drawn", "blood drawn", r"loses \*\*(\d+)\*\* blood", turn="other", whose="turn"),
+        Tally("blow", "", r"loses \*\*(\d+)\*\* blood", turn="other", whose="turn", shown=False, most=True),
+        Tally("harm", "", r"takes \*\*(\d+)\*\* (?:Arm|Leg) damage", turn="other", whose="turn", shown=False),
+        Tally("bled", "", r"loses \*\*(\d+)\*\* blood", turn="own", shown=False),
+        Tally("searched", "", r"plays \*\*(?:Candle|Flashlight|Strong Torch|Bin|Room Map|Toolbox|Metal Detector)\*\*",
+              shown=False),
+        Tally("braved", "", r"takes the challenge\.", shown=False),
+        Tally("paid", "", r"takes the sacrifice\.", shown=False),
+        Tally("tied", "", r"ties off the", shown=False),
+        Tally("snapped", "", r"takes an Anesthetic", shown=False),
+    ),
+    awards=(
+        Award("puppet", "Jigsaw's apprentice", "harm", "{n} damage by traps", 2),
+        Award("check_circle", "Untouched", "unhurt", "met {n} trap{s} in full", 1),
+        Award("water", "The long drop", "blow", "{n} blood in one turn", 2),
+        Award("puzzle", "Never bows", "braved", "took {n} challenge{s}", 2),
+        Award("barbed_link", "Flesh for freedom", "paid", "took {n} sacrifice{s}", 2),
+        Award("magnify", "Leaves no drawer shut", "searched", "{n} Search cards", 3),
+        Award("tourniquet", "Steady hands", "tied", "tied off {n} limb{s}", 1),
+        Award("needle", "Feels nothing", "snapped", "took {n} Anesthetic{s}", 1),
+        Award("mark_loss", "Still crawling", "bled", "bled {n} blood", 2),
+    ),
+)  # fmt: skip
+
+GAMES: dict[str, Words] = {"saw": SAW, "suits": SUITS}
 _PLAIN = Words()
 
 

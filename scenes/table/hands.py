@@ -335,9 +335,9 @@ class Hands:
         scene.changed()
 
     def _takes(self, to: str) -> bool:
-        """Whether a place is a slot for one card, so that a click on what lies in it means the slot."""
+        """Whether a click on what lies in a place means the place: a slot for one card, the own hand."""
         zone = self.scene.places.zones.get(to)
-        return zone is not None and zone.style in ("slot", "bar")
+        return zone is not None and zone.style in ("slot", "bar", "fan")
 
     def _click_place(self, pos: Point) -> None:
         """A click while a card is held: the same card again, a destination, another card, or nothing."""
