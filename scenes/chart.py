@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -35,8 +35,11 @@ class Course:
     sign: str
 
 
-def courses(match: Match) -> list[Course]:
-    """The courses of all seats, from the snapshots at the beginning of turns and the end of the match."""
+def courses(match: Match, fallen: Collection[str] | None = None) -> list[Course]:
+    """The courses of all seats, from the snapshots at the beginning of turns and the end of the match.
+
+    `fallen` are the seats that are out; without it those with nothing left of their stake.
+    """
     stakes = match.spec.stakes
     if stakes is None:
         return []
@@ -56,9 +59,9 @@ def courses(match: Match) -> list[Course]:
         points[seat][end] = final[seat]
         tint = theme().seats[at % len(theme().seats)]
         sign = sign_of(match.spec, match.setup.character(seat))
-        found.append(
-            Course(seat, tuple(sorted(points[seat].items())), final[seat] > 0, tint, DASHES[at % len(DASHES)], sign)
-        )
+        alive = final[seat] > 0 if fallen is None else seat not in fallen
+        dash = DASHES[at % len(DASHES)]
+        found.append(Course(seat, tuple(sorted(points[seat].items())), alive, tint, dash, sign))
     return found
 
 

@@ -15,7 +15,7 @@ from scenes.art.theme import colour
 from scenes.chart import Chart, courses
 from scenes.figures_table import Table
 from scenes.portraits import portrait
-from scenes.result_words import Award, count, honours, words_of
+from scenes.result_words import Award, count, fallen, honours, words_of
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Words, stacked
 from scenes.widgets.controls import Button
 from scenes.widgets.form import FormScene, Help
@@ -41,7 +41,7 @@ class ResultScene(FormScene):
         self.subtitle = spec.title
         self.words = words_of(spec.key)
         self.view = self.match.view()
-        self.courses = courses(self.match)
+        self.courses = courses(self.match, fallen(self.view.log(), self.words))
         self.figures = count(self.view.log(), self.view.names, self.words.tallies)
         self.awards = honours(self.figures, self.words)
         self.winners = self.match.winners or ()
@@ -138,7 +138,8 @@ class ResultScene(FormScene):
     def ranked(self) -> list[str]:
         """The seats in order of place."""
         stakes = self.match.spec.stakes(self.match.table) if self.match.spec.stakes else {}
-        return sorted(self.view.names, key=lambda seat: (seat not in self.winners, -stakes.get(seat, 0)))
+        better = 1 if self.words.few else -1
+        return sorted(self.view.names, key=lambda seat: (seat not in self.winners, better * stakes.get(seat, 0)))
 
     def _table(self) -> Block:
         stakes = self.match.spec.stakes(self.match.table) if self.match.spec.stakes else {}

@@ -49,6 +49,10 @@ class Words:
     left: str = "left"
     tallies: tuple[Tally, ...] = ()
     awards: tuple[Award, ...] = field(default=())
+    fallen: str = ""
+    """The pattern of the line that says a seat is out; "" = a seat is out with nothing left of its stake."""
+    few: bool = False
+    """Whether less of the stake is better."""
 
 
 SUITS = Words(
@@ -111,13 +115,57 @@ SAW = Words(
     ),
 )  # fmt: skip
 
-GAMES: dict[str, Words] = {"saw": SAW, "suits": SUITS}
+STABBED = Words(
+    stake="Stabs and letters found",
+    stake_sign="stab_knife",
+    left="stabs or letters",
+    fallen=r"\*\* is dead\.",
+    few=True,
+    tallies=(
+        Tally("stabbed", "times stabbed", r"is stabbed, for the", few=True),
+        Tally("blocked", "STABs blocked", r"The STAB before .* is blocked"),
+        Tally("letters", "letters found", r"finds the \*\*"),
+        Tally("trades", "trades", r"trades in \d+ "),
+        Tally("cards", "ACTION cards", r"\*\* plays \*\*"),
+        Tally("traps", "", r"plays \*\*Trap\*\*", shown=False),
+        Tally("thefts", "", r"\*\* steals ", shown=False),
+        Tally("looks", "", r"plays \*\*(?:Creep|Gut Instinct)\*\*", shown=False),
+        Tally("healed", "", r"plays \*\*First Aid\*\*", shown=False),
+        Tally("shields", "", r"plays \*\*Human Shield\*\* on", shown=False),
+        Tally("gifts", "", r"\*\* gives \*\*", shown=False),
+        Tally("hidden", "", r"plays \*\*Hide\*\*", shown=False),
+        Tally("duds", "", r"finds (?:another )?\*\*.*goes to the bottom of the CAR deck", shown=False),
+        Tally("taken", "", r"takes the \*\*.*\*\* away", shown=False),
+    ),
+    awards=(
+        Award("car_side", "The mechanic", "letters", "found {n} letter{s}", 1),
+        Award("medical_bag", "The medic", "healed", "played First Aid {n} times", 2),
+        Award("karate", "Not today", "blocked", "blocked {n} STABs", 2),
+        Award("human_shield", "With friends like these", "shields", "passed on {n} STAB{s}", 1),
+        Award("hand_heart", "The good soul", "gifts", "gave {n} card{s} away", 1),
+        Award("floor_trap", "The trapper", "traps", "set {n} traps", 2),
+        Award("hand_coin", "Light fingers", "thefts", "stole {n} cards", 2),
+        Award("hide", "Behind the louvres", "hidden", "hid for {n} turn{s}", 1),
+        Award("car_off", "No luck at all", "duds", "{n} CAR cards for nothing", 2),
+        Award("eye", "Sees it coming", "looks", "looked ahead {n} times", 2),
+        Award("stab_knife", "Pincushion", "stabbed", "stabbed {n} times", 2),
+    ),
+)
+
+GAMES: dict[str, Words] = {"saw": SAW, "stabbed": STABBED, "suits": SUITS}
 _PLAIN = Words()
 
 
 def words_of(game: str) -> Words:
     """A game's words; plain ones for a game that has none."""
     return GAMES.get(game, _PLAIN)
+
+
+def fallen(lines: Iterable[Line], words: Words) -> frozenset[str] | None:
+    """The seats that are out, as the open table's log tells; None where the game's stakes say it."""
+    if not words.fallen:
+        return None
+    return frozenset(line.seat for line in lines if re.search(words.fallen, line.text))
 
 
 def count(lines: Iterable[Line], seats: Iterable[str], tallies: Iterable[Tally]) -> dict[str, dict[str, int]]:
