@@ -8,6 +8,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.core.view import Line
 from scenes.table.drag import box_of
 from scenes.table.layouts import layout_of
 from scenes.table.parts import Box
@@ -181,7 +182,8 @@ def test_the_result_counts_traps_damage_and_blood_from_the_public_log():
     while any(move.verb == "hurt" for move in match.decision.moves):
         match.play(match.decision.moves[0])
     words = words_of("saw")
-    figures = count(match.view("").log(), match.view("").names, words.tallies)
+    lines = [Line(0, "Round 3 \u00b7 Bob", seat="Bob", head=True), *match.view("").log()]
+    figures = count(lines, match.view("").names, words.tallies)
     assert figures["traps"]["Bob"] == 1
     assert figures["faced"]["Ann"] == 1
     assert figures["hurt"]["Ann"] == 3
