@@ -120,16 +120,21 @@ def _summary(match: Match, fault: str) -> Summary:
 def _cards(match: Match) -> tuple[dict[str, int], dict[str, int]]:
     """Count, by the events, the cards that came from a hidden pile into a hand, and from a hand onto the table."""
     zones, faces = match.table.zones, match.spec.faces
+    side = match.spec.side
     drawn: Counter[str] = Counter()
     played: Counter[str] = Counter()
+
+    def name(kind: str, owner: str) -> str:
+        return faces[side(match.table, owner, kind) if side is not None else kind].name
+
     for event in match.events:
         if event.kind != "move":
             continue
         source, to = zones[event.source], zones[event.to]
         if to.loose and source.sight == "none":
-            drawn[faces[event.face].name] += 1
+            drawn[name(event.face, to.owner)] += 1
         elif source.loose and not to.loose and not to.pile:
-            played[faces[event.face].name] += 1
+            played[name(event.face, source.owner)] += 1
     return dict(drawn), dict(played)
 
 
