@@ -22,11 +22,14 @@ class Use(msgspec.Struct, frozen=True):
 def use(g: Table, move: Move, text: str = "") -> Flow[None]:
     """Action Cards: play a card for its effect, which is its holder's half; afterwards it is discarded.
 
+    While it works it is marked with the name of that half, since each seat sees its own half large.
+
     `text` is what the log says besides who plays what.
     """
     card, seat = g.card(move.cards[0]), move.seat
     shown = face(g, seat, card.kind)
     g.move(card, PLAY)
+    g.mark(card, shown.name)
     on = text or (f" on **{move.to}**." if move.to in g.seats else ".")
     g.say(f"**{seat}** plays **{shown.name}**{on}", icon=shown.key, seat=seat)
     under_way = Use(card, move.to)
