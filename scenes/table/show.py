@@ -236,6 +236,9 @@ def part_item(scene: TableScene, part: Any) -> Item | None:
     """A part of the hud as an item of the resting layer."""
     view, now = scene.view, scene.state
     part.show(view, now)
+    picture = part._surface
+    if picture is not None:
+        return Item(picture, picture.get_rect(topleft=part._origin), ((picture, part._origin),))
     boxes = part.boxes()
     if not boxes:
         return None

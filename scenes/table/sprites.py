@@ -215,6 +215,8 @@ class Sprites:
 
     def _edges(self, slot: Slot, under: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """The edges of the cards below the top of a pile."""
+        if under < 1:
+            return []
         unit = max(1.0, self.scale.u(1.6))
         w, h = round(slot.box.w), round(slot.box.w) * 7 // 5
         edge = draw.box(w, h, radius(w), rgb("#D8CBB0"), rgb("#A8997B"), rgb("#1A1613", 200), max(1.0, self.scale.u(1)))
