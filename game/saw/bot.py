@@ -20,7 +20,17 @@ NORMAL = Style()
 """Attacks as often as it can."""
 
 HARD = Style(
-    reserve=2, first=2.2, spare=0.55, billy=3.8, video=2.4, ride=1.1, again=0.9, danger=0.05, spent=0.3, deep=True
+    reserve=2,
+    first=2.2,
+    spare=0.55,
+    billy=3.8,
+    video=2.4,
+    ride=1.1,
+    again=0.9,
+    danger=0.05,
+    tools=1.0,
+    spent=0.3,
+    deep=True,
 )
 """Keeps what saves it in a challenge, and attacks with what is left."""
 

@@ -21,7 +21,8 @@ class Style(NamedTuple):
     `reserve`: look-cards kept for a challenge. `enough`: what a trap must be worth to be set. `first`: what the first
     part of a type is worth besides, as a step toward a trap; `spare`: what is left of the worth of a further one.
     `billy`, `video`, `ride`: the worth of Billy, Video and what rides along; `again`: what is left of it for a further
-    one. `danger`: how much more it is worth to hurt those who have more life. `spent`: what a card spent in a challenge
+    one. `danger`: how much more it is worth to hurt those who have more life. `tools`: the worth of a
+    Tool's point. `spent`: what a card spent in a challenge
     costs for each point it is worth; `gained`: what a card gained by the row is worth. `deep`: hands are sampled where
     others estimate.
     """
@@ -34,7 +35,8 @@ class Style(NamedTuple):
     video: float = 4.0
     ride: float = 3.0
     again: float = 0.5
-    danger: float = 0.12
+    danger: float = 0.25
+    tools: float = 0.75
     spent: float = 0.5
     gained: float = 0.35
     deep: bool = False

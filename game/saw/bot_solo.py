@@ -17,6 +17,9 @@ SPENT = 0.22
 HOPE = 2
 """So many points a shallow player trusts the row and its Search cards to bring."""
 
+SLIPS = 0.12
+"""In this share of the questions a shallow player gives any answer."""
+
 COVERED = 1.6
 """What a space of the Tableau is worth for the rest of a trial."""
 
@@ -43,7 +46,9 @@ def value(player: Player, move: Move) -> float:
 
 
 def answer(player: Player) -> Move:
-    """Return the answer to the question that stands."""
+    """Return the answer to the question that stands; a shallow player now and then gives any."""
+    if not player.deep and player.rng.chance(SLIPS):
+        return player.rng.choice(player.moves)
     verbs = {move.verb for move in player.moves}
     if "face it" in verbs:
         return face(player)

@@ -19,7 +19,7 @@ def tool_worth(mind: Mind, face: SawFace) -> float:
     """Return what a tool is worth: more where the own character is weak, for there the traps will strike."""
     points = mind.points(mind.me)
     weights = sorted(1.0 + WEAK * (2 - points[trait]) for trait in face.traits)
-    return face.value * 0.85 * (weights[-1] + (0.15 if len(weights) > 1 else 0.0))
+    return face.value * 0.85 * mind.style.tools * (weights[-1] + (0.15 if len(weights) > 1 else 0.0))
 
 
 def part_worth(mind: Mind, face: SawFace) -> float:
