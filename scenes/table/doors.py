@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.decision import Move, plain
 from scenes.table import slide, windows
+from scenes.table.hud.look import look_of
 from scenes.table.parts import Box
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ def act(scene: TableScene, action: str) -> None:
         moves = scene.options if name == "option" else scene.choices.buttons
         if int(rest) < len(moves):
             scene.app.sound.play("press")
-            scene.play(moves[int(rest)])
+            press(scene, moves[int(rest)])
         return
     session = scene.session
     if name == "undo":
@@ -60,6 +62,24 @@ def act(scene: TableScene, action: str) -> None:
     scene.changed()
 
 
+def press(scene: TableScene, move: Move) -> None:
+    """Make a move; where it ends what may freely be done, ask once if a careful player would do something yet."""
+    better = scene.session.left_undone(move) if scene.app.settings.confirm_end else None
+    if better is None:
+        scene.play(move)
+        return
+    from scenes.menu import QuestionScene
+
+    number = scene.session.match.decision.number if scene.session.match.decision else -1
+
+    def go() -> None:
+        if scene.session.match.decision is not None and scene.session.match.decision.number == number:
+            scene.play(move)
+
+    text = f"Something worthwhile is left to do: {plain(scene.view.label(better))}."
+    scene.app.push(QuestionScene(scene.app, f"{plain(scene.view.label(move))}?", text, "Yes, that is all", go))
+
+
 def _undo(scene: TableScene) -> None:
     """Take back; a running animation is dropped first."""
     scene.animator.finish()
@@ -74,7 +94,8 @@ def _undo(scene: TableScene) -> None:
 
 def _plate(scene: TableScene, seat: str) -> None:
     """A plate shows its character card large."""
-    cards = scene.board.zones.get(f"{seat}.characters", ())
+    place = look_of(scene.view.spec.key).portraits
+    cards = scene.board.zones.get(f"{seat}.{place}", ())
     if cards:
         scene.show_zoom(cards[0].handle)
 

@@ -189,3 +189,13 @@ def test_the_result_counts_traps_damage_and_blood_from_the_public_log():
     assert figures["hurt"]["Ann"] == 3
     assert figures["harm"]["Bob"] == 3
     assert "Jigsaw's apprentice" in {award.title for award, _, _ in honours(figures, words)}
+
+
+def test_a_plate_and_the_own_body_show_their_character_large(table):
+    match = saw.at("use")
+    driver = table(match)
+    driver.settle()
+    for seat in ("Bob", "Ann"):
+        driver.scene.act(f"plate:{seat}")
+        assert driver.scene.zoom == match.view("").zone(seat, "character")[0].handle
+        driver.scene.close_zoom()
