@@ -46,6 +46,8 @@ def act(scene: TableScene, action: str) -> None:
         slide.act(scene, rest)
     elif name == "step":
         session.step()
+    elif name == "to the end":
+        session.play_to_end()
     elif name == "pause":
         session.paused = not session.paused
     elif name == "hands":

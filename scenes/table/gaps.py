@@ -39,14 +39,14 @@ def words(gap: int, count: int) -> str:
 
 
 class Strip(NamedTuple):
-    """A fan of `count` cards from `left` to `right`, in window px; `step` from edge to edge as drawn.
+    """A fan of `cards` cards from `left` to `right`, in window px; `step` from edge to edge as drawn.
 
     The middles of the gaps lie evenly from `left` to `right`, however long the fan is.
     """
 
     pile: str
     box: Box
-    count: int
+    cards: int
     left: float
     right: float
     top: float
@@ -57,7 +57,7 @@ class Strip(NamedTuple):
     @property
     def pitch(self) -> float:
         """Px from the middle of one gap to the next."""
-        return (self.right - self.left - self.gap) / max(1, self.count)
+        return (self.right - self.left - self.gap) / max(1, self.cards)
 
     def middle(self, gap: int) -> float:
         """The x of the middle of a gap."""
@@ -65,12 +65,12 @@ class Strip(NamedTuple):
 
     def gap_at(self, x: float) -> int:
         """The gap that a pointer at `x` means: the nearest."""
-        return max(0, min(self.count, round((x - self.left - self.gap / 2) / max(1e-6, self.pitch))))
+        return max(0, min(self.cards, round((x - self.left - self.gap / 2) / max(1e-6, self.pitch))))
 
     def takes(self, gap: int) -> Box:
         """What takes a drop into a gap: a slice of the whole cover."""
         start = self.box.x if gap == 0 else self.middle(gap) - self.pitch / 2
-        end = self.box.right if gap == self.count else self.middle(gap) + self.pitch / 2
+        end = self.box.right if gap == self.cards else self.middle(gap) + self.pitch / 2
         return Box(start, self.box.y, end - start, self.box.h)
 
     def opened(self, gap: int) -> Box:
@@ -82,7 +82,7 @@ class Strip(NamedTuple):
     def edge(self, card: int, gap: int = -1) -> float:
         """The left edge of a card, counted from the top, with a gap open (-1: none)."""
         if gap < 0:
-            return self.left + card * (self.right - self.left) / max(1, self.count)
+            return self.left + card * (self.right - self.left) / max(1, self.cards)
         if card < gap:
             return self.middle(gap) - self.gap / 2 - (gap - card) * self.step
         return self.middle(gap) + self.gap / 2 + (card - gap) * self.step

@@ -54,6 +54,9 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
         found.append(Button("nobody", "Nobody: go on", icon="check", lit=not found))
     if session.waits_for_step:
         found.append(Button("step", "One move", "the computer waits", "step_forward", lit=not found))
+    if session.outlived:
+        note = "nobody here is left in the game"
+        found.append(Button("to the end", "Play to the end", note, "skip_next", lit=not found))
     if session.watched and not session.match.over:
         words, icon = ("Play on", "play") if session.paused else ("Pause", "pause")
         found.append(Button("pause", words, icon=icon))

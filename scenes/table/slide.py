@@ -42,7 +42,7 @@ def buttons(scene: TableScene) -> list[Button]:
         card = 0 if drag.card else first(choices)
         return [Button("gap:take", f"Place {choices.name(card)}", icon="arrow_down_bold", lit=True)] if card else []
     fan = scene.places.strips.get(gaps.pile_of(held[0].to))
-    where = gaps.words(gaps.gap_of(drag.gap), fan.count) if drag.gap and fan is not None else ""
+    where = gaps.words(gaps.gap_of(drag.gap), fan.cards) if drag.gap and fan is not None else ""
     off = "" if where else "First point at a place in the pile."
     return [
         Button("gap:here", "Put it here", where, "check", lit=not off, off=off),

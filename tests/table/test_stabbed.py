@@ -129,10 +129,10 @@ def stab_of(driver):
 def test_the_gap_under_the_pointer_opens_and_is_said_in_words(killer):
     scene = killer.scene
     fan = scene.places.strips["deck"]
-    for gap, words in ((0, "on top"), (1, "2nd from the top"), (3, "4th from the top"), (fan.count, "at the bottom")):
+    for gap, words in ((0, "on top"), (1, "2nd from the top"), (3, "4th from the top"), (fan.cards, "at the bottom")):
         killer.drag(killer.spot(stab_of(killer)), (fan.middle(gap), fan.top + 10), drop=False)
         assert scene.state.gap == f"deck@{gap}"
-        assert gaps.words(gap, fan.count) == words
+        assert gaps.words(gap, fan.cards) == words
         assert words in " ".join(scene.hud.sentences(scene.view, scene.state))
         scene.hands.release(home=False)
         scene.changed()
@@ -140,14 +140,14 @@ def test_the_gap_under_the_pointer_opens_and_is_said_in_words(killer):
 
 def test_every_gap_has_a_slice_of_the_cover_and_its_words_are_its_own(killer):
     fan = killer.scene.places.strips["deck"]
-    slices = [fan.takes(gap) for gap in range(fan.count + 1)]
+    slices = [fan.takes(gap) for gap in range(fan.cards + 1)]
     assert slices[0].x == fan.box.x
     assert slices[-1].right == pytest.approx(fan.box.right)
     for one, other in pairwise(slices):
         assert one.right == pytest.approx(other.x)
-    for gap in range(fan.count + 1):
+    for gap in range(fan.cards + 1):
         assert fan.gap_at(fan.middle(gap)) == gap
-    assert len({gaps.words(gap, fan.count) for gap in range(fan.count + 1)}) == fan.count + 1
+    assert len({gaps.words(gap, fan.cards) for gap in range(fan.cards + 1)}) == fan.cards + 1
 
 
 def test_slots_are_14_px_at_least_and_a_longer_fan_slides_under_the_pointer():

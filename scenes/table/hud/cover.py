@@ -76,7 +76,7 @@ class Cover(Painted):
     def _edges(pen: Pen, fan: gaps.Strip, gap: int, bright: str, deep: str) -> None:
         """The cards from the top to the bottom; the one before the gap and the last show more of their back."""
         unit = pen.u(1)
-        step = fan.step if gap >= 0 else (fan.right - fan.left) / max(1, fan.count)
+        step = fan.step if gap >= 0 else (fan.right - fan.left) / max(1, fan.cards)
         wide = min(max(step + 3 * unit, 16 * unit), fan.high / 1.4)
         edge = draw.box(wide, fan.high, 4 * unit, mix(bright, deep, 0.4), mix(bright, deep, 0.82), rgb(bright, 230),
                         max(1.0, 0.9 * unit)).copy()  # fmt: skip
@@ -85,10 +85,10 @@ class Cover(Painted):
         last = draw.box(wide, fan.high, 4 * unit, mix(bright, deep, 0.66), None, bright, max(1.0, 1.2 * unit)).copy()
         mark = icons.icon("slasher_mask", min(24 * unit, wide * 0.86), mix(bright, colour("white"), 0.7))
         last.blit(mark, mark.get_rect(center=last.get_rect().center))
-        for card in range(fan.count):
+        for card in range(fan.cards):
             x = fan.edge(card, gap)
             if fan.left - wide < x < fan.right:
-                whole = card == fan.count - 1 or card == gap - 1
+                whole = card == fan.cards - 1 or card == gap - 1
                 pen.blit(last if whole else edge, x, fan.top)
 
     def _open(self, pen: Pen, fan: gaps.Strip, gap: int, focus: bool, ground: str) -> None:
@@ -123,7 +123,7 @@ class Cover(Painted):
         y = fan.top + fan.high + 6 * unit + pen.line_height(15) / 2
         taken: tuple[float, float] = (0.0, 0.0)
         if gap >= 0:
-            words = gaps.words(gap, fan.count)
+            words = gaps.words(gap, fan.cards)
             words = f"{words}: {note}" if note else words
             wide = pen.width(words, 15)
             x = max(fan.left + wide / 2, min(fan.right - wide / 2, fan.middle(gap)))
@@ -140,6 +140,6 @@ class Cover(Painted):
                 pen.text(words, x, y, 13, colour("muted"), anchor=anchor)
 
     def _say(self, view: View, state: HudState, fan: gaps.Strip, gap: int) -> None:
-        where = f"The gap {gaps.words(gap, fan.count)} is open. " if gap >= 0 else ""
-        words = f"Cover: only {state.eyes} looks now. {view.place(fan.pile).capitalize()}, {fan.count} cards. {where}"
+        where = f"The gap {gaps.words(gap, fan.cards)} is open. " if gap >= 0 else ""
+        words = f"Cover: only {state.eyes} looks now. {view.place(fan.pile).capitalize()}, {fan.cards} cards. {where}"
         self.hots.append(Hot("cover", pygame.Rect(fan.box.rect), words.strip(), focusable=False))

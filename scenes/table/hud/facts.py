@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
+
 from game.core.spec import Panel, PanelRow
 from game.core.view import View
 from scenes.art.paragraph import plain
@@ -52,7 +54,7 @@ class Facts(Painted):
         self.hots.append(Hot("facts", box.copy(), f"{panel.title}: {said}.", focusable=False))
 
     @staticmethod
-    def _tint(row: PanelRow) -> object:
+    def _tint(row: PanelRow) -> pygame.Color:
         return colour("stabbed.types.stab.0") if row.icon == "stab_knife" else colour("muted")
 
     @staticmethod

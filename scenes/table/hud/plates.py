@@ -115,13 +115,14 @@ class Plate(Painted):
         assert shown is not None
         pen.panel(box, lit=shown.turn)
         said = shown.sentence()
+        spot: tuple[int, int] | None = None
         body = bodies.shown_of(view, self.seat)
         if body is not None:
             figure = self.places.goals.get("figure") if self.seat == self.places.below else None
             bodies.paint(pen, view, box, shown, body, self.places.plate_form, figure)
             said = f"{said[:-1]}, {body.sentence()}."
         elif (hurt := wounds.shown_of(view, self.seat)) is not None:
-            wounds.paint(pen, view, box, shown, hurt, self.places.plate_form)
+            spot = wounds.paint(pen, view, box, shown, hurt, self.places.plate_form)
             said = f"{said[:-1]}, {hurt.sentence()}."
         else:
             pad = round(pen.u(8 if box.h > pen.u(60) else 5))
@@ -129,7 +130,7 @@ class Plate(Painted):
             Lines(pen, room, shown, self.places.plate_form).draw()
         self.mark(pen, Hot(self.name, box, said, said, ""), state, 8)
         if shown.react:
-            self._react(pen, box, state)
+            self._react(pen, box, state, spot)
 
     @staticmethod
     def _portrait(pen: Pen, view: View, box: pygame.Rect, shown: Shown, pad: int) -> pygame.Rect:
@@ -145,7 +146,8 @@ class Plate(Painted):
         left = box.x + pad + wide + round(pen.u(10))
         return pygame.Rect(left, box.y + pad, max(1, box.right - round(pen.u(8)) - left), high)
 
-    def _react(self, pen: Pen, box: pygame.Rect, state: HudState) -> None:
+    def _react(self, pen: Pen, box: pygame.Rect, state: HudState, spot: tuple[int, int] | None) -> None:
+        """The tag by which a person speaks up; `spot`: where its right end stands, if not at a corner."""
         action = f"react:{self.seat}"
         pressed = state.pressed == action
         made = pieces.tag("react", pen.px(13), "flash", lit=not pressed)
@@ -153,6 +155,8 @@ class Plate(Painted):
         rect = made.get_rect(bottomleft=(left, box.bottom + round(pen.u(3))))
         if rect.w > min(box.h, box.w * 0.43) + pen.u(8):
             rect.topright = (box.right - round(pen.u(4)), box.top - round(pen.u(3)))
+        if spot is not None:
+            rect.midright = spot
         pen.blit(made, rect.x, rect.y)
         said = f"{self.seat} wants to react."
         self.mark(pen, Hot(action, rect, said, f"{self.seat}, press to react"), state, 12)

@@ -76,25 +76,28 @@ def key_of(view: View, seat: str) -> Hashable:
     return shown_of(view, seat)
 
 
-def paint(pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShown, form: str) -> None:
-    """Paint a plate into its panel, in the form that its box has room for."""
+def paint(
+    pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShown, form: str
+) -> tuple[int, int] | None:
+    """Paint a plate into its panel in the form that its box has room for; returns where a tag's right end stands."""
     if wounds.marked and not shown.turn:
         rim = draw.box(box.w, box.h, pen.u(8), None, None, _tint(view, shown), max(1.2, pen.u(1.6)))
         pen.blit(rim, box.x, box.y)
     if box.h > box.w * 0.9:
         _own(pen, view, box, shown, wounds)
-        return
+        return box.right + round(pen.u(3)), box.y + round(pen.t(12))
     pad = round(pen.u(8 if box.h > pen.u(60) else 5))
     size = min(box.h - 2 * pad, round(box.w * 0.34))
     _portrait(pen, view, pygame.Rect(box.x + pad, box.y + (box.h - size) // 2, size, size), shown, wounds)
     left = box.x + pad + size + round(pen.u(10))
     room = pygame.Rect(left, box.y + pad, max(1, box.right - round(pen.u(8)) - left), box.h - 2 * pad)
     if form == "line":
-        _one_line(pen, view, room, shown, wounds)
-    elif form == "short" or room.h < pen.t(66):
+        return _one_line(pen, view, room, shown, wounds)
+    if form == "short" or room.h < pen.t(66):
         _two_lines(pen, view, room, shown, wounds)
     else:
         _three_lines(pen, view, room, shown, wounds)
+    return None
 
 
 # --- forms -----------------------------------------------------------------------------------------------------------
@@ -117,14 +120,15 @@ def _two_lines(pen: Pen, view: View, room: pygame.Rect, shown: Shown, wounds: Wo
     """Name; slots and hand."""
     first, second = room.y + room.h * 0.26, room.y + room.h * 0.77
     used = _name(pen, shown, wounds, room.x, first, 17, room.w)
-    _tags(pen, room.x + used + pen.t(8), first, room.right, wounds)
+    if not shown.react:
+        _tags(pen, room.x + used + pen.t(8), first, room.right, wounds)
     hand = pen.t(24) + pen.width(str(wounds.hand), 17)
     _state(pen, view, room.x, second, room.w - hand - pen.t(8), shown, wounds, 22)
     _hand(pen, room.right - hand, second, wounds)
 
 
-def _one_line(pen: Pen, view: View, room: pygame.Rect, shown: Shown, wounds: WoundShown) -> None:
-    """Name, slots as a number, hand as a number."""
+def _one_line(pen: Pen, view: View, room: pygame.Rect, shown: Shown, wounds: WoundShown) -> tuple[int, int]:
+    """Name, slots as a number, hand as a number; returns where a tag's right end stands."""
     hand = pen.t(24) + pen.width(str(wounds.hand), 17)
     x = room.right - hand
     _hand(pen, x, room.centery, wounds)
@@ -137,7 +141,10 @@ def _one_line(pen: Pen, view: View, room: pygame.Rect, shown: Shown, wounds: Wou
         ink = colour("button.off_text") if wounds.out else _bright(view, "stab")
         pen.icon("skull" if wounds.out else wounds.look.sign, x + pen.t(10), room.centery, pen.t(20), ink)
         pen.text(number, x + pen.t(23), room.centery, 17, colour("button.off_text" if wounds.out else "paper"))
-    _name(pen, shown, wounds, room.x, room.centery, 17, x - pen.t(6) - room.x)
+    end = round(x - pen.t(5))
+    tag = pieces.tag("react", pen.px(13), "flash").get_width() + pen.t(4) if shown.react else 0
+    _name(pen, shown, wounds, room.x, room.centery, 17, end - tag - room.x)
+    return end, room.centery
 
 
 def _own(pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShown) -> None:
@@ -150,34 +157,41 @@ def _own(pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShow
     _portrait(pen, view, pygame.Rect(box.x + pad, box.y + pad, box.w - 2 * pad, high), shown, wounds)
     x, right = box.x + pad + pen.u(4), box.right - pad - pen.u(4)
     y = box.y + pad + high + pen.u(4) + name / 2
-    used = _name(pen, shown, wounds, x, y, 22, right - x)
-    rest = right - x - used - pen.t(10)
+    slots = gauges.stab_slots(wounds.count, pen.t(22), of=wounds.of)
+    count = pen.t(23) + pen.width(str(wounds.hand), 16)
+    tight = not wounds.marked and not tall and count + pen.t(8) + slots.get_width() > right - x
+    used = _name(pen, shown, wounds, x, y, 22, right - x - (count + pen.t(6) if tight else 0))
+    if tight:
+        pen.icon("cards", right - count + pen.t(9), y, pen.t(18), colour("muted"))
+        pen.text(str(wounds.hand), right, y, 16, colour("paper"), anchor="midright")
+    rest = right - x - used - pen.t(10) - (count if tight else 0)
     character = shown.character.lower() if shown.character.startswith("The ") else shown.character
     if character and rest > pen.t(52):
         pen.text(character, x + used + pen.t(10), y + pen.t(3), 14, colour("muted"), "italic", room=rest)
     y += name / 2 + state / 2 + pen.u(2)
     hand = f"{wounds.hand} card{'' if wounds.hand == 1 else 's'}"
     if not wounds.marked and not tall:
-        slots = gauges.stab_slots(wounds.count, pen.t(22), of=wounds.of)
         room = right - x - slots.get_width() - pen.t(8)
         pen.blit(slots, right, y, "midright")
+        if tight:
+            return
         pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
-        words = hand if pen.t(23) + pen.width(hand, 16) <= room else str(wounds.hand)
-        pen.text(words, x + pen.t(23), y, 16, colour("paper"), room=max(8.0, room - pen.t(23)))
+        told = hand if pen.t(23) + pen.width(hand, 16) <= room else str(wounds.hand)
+        pen.text(told, x + pen.t(23), y, 16, colour("paper"), room=max(8.0, room - pen.t(23)))
         return
     if wounds.marked:
         pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
-        told = pen.text(hand, x + pen.t(23), y, 16, colour("paper"), room=right - x - pen.t(23)) + pen.t(23)
+        used = pen.text(hand, x + pen.t(23), y, 16, colour("paper"), room=right - x - pen.t(23)) + pen.t(23)
         note = wounds.look.mark_note
-        if right - x - told - pen.t(8) > pen.width(note, 14, "body"):
+        if right - x - used - pen.t(8) > pen.width(note, 14, "body"):
             pen.text(note, right, y, 14, _bright(view, "combo"), "body", "midright")
         return
     _state(pen, view, x, y, right - x, shown, wounds, 24)
     y += state
     pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
-    told = pen.text(hand, x + pen.t(23), y, 16, colour("paper"), room=right - x - pen.t(23)) + pen.t(23)
+    used = pen.text(hand, x + pen.t(23), y, 16, colour("paper"), room=right - x - pen.t(23)) + pen.t(23)
     note = wounds.look.note
-    if right - x - told - pen.t(8) > pen.width(note, 14, "body"):
+    if right - x - used - pen.t(8) > pen.width(note, 14, "body"):
         pen.text(note, right, y, 14, _bright(view, "combo"), "body", "midright")
 
 
