@@ -179,6 +179,10 @@ class GameSpec:
     """Give every seat its character (random ones are drawn); raises ValueError with a sentence."""
     verbs: Mapping[str, str] = field(default_factory=dict)
     """How a move's label reads, by verb: `{card}`, `{to}`, `{seat}`, `{how}` are filled in."""
+    living: Callable[[Table], list[str]] | None = None
+    """The seats still in the game, where seats can be out before it ends."""
+    ends: frozenset[tuple[str, str]] = frozenset()
+    """The presses that end what a seat may freely do in its turn, as (verb, phase): the table may ask once first."""
     places: Mapping[str, str] = field(default_factory=dict)
     """What a place is called in sentences: "hand": "the hand"."""
     note: Callable[[View, Move], str] | None = None

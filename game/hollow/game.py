@@ -13,7 +13,7 @@ from game.core.table import Table
 from game.hollow import bot, effects
 from game.hollow.cards import CHARACTER, LOCATION, TERROR, HollowDocument, copies, faces
 from game.hollow.outlook import note, outlook, panels
-from game.hollow.people import MONSTER_COUNTERS, TEST_COUNTERS, WANDERING, next_seat
+from game.hollow.people import MONSTER_COUNTERS, TEST_COUNTERS, WANDERING, living, next_seat
 from game.hollow.piles import DISCARD, LOCATION_DISCARD, LOCATIONS, LOOK, PLAYED, STREET
 from game.hollow.piles import TERROR as TERROR_DECK
 from game.hollow.position import check
@@ -84,6 +84,8 @@ def make(document: HollowDocument, digest: str = "") -> GameSpec:
         check=check,
         assign=assign_to(names),
         verbs=VERBS,
+        living=living,
+        ends=frozenset({("done", "Actions")}),
         places=PLACES,
         note=note,
         outlook=outlook,

@@ -11,7 +11,7 @@ from game.core.rng import Rng
 from game.core.spec import GameSpec, Option, Seat
 from game.core.table import Table
 from game.saw import bot, solo_setup
-from game.saw.body import LIMBS, NOBODY, PINTS, SLOTS, next_seat
+from game.saw.body import LIMBS, NOBODY, PINTS, SLOTS, alive, next_seat
 from game.saw.cards import PARTS, TRAITS, SawDocument, faces
 from game.saw.outlook import note, outlook
 from game.saw.panels import panels
@@ -101,6 +101,8 @@ def make(document: SawDocument, digest: str = "") -> GameSpec:
         check=check,
         assign=assign_to({who.key: who.name for who in document.characters}),
         verbs=VERBS,
+        living=alive,
+        ends=frozenset({("go on", "Use")}),
         places=PLACES,
         note=note,
         outlook=outlook,

@@ -88,6 +88,8 @@ def make(document: StabbedDocument, digest: str = "") -> GameSpec:
         check=check,
         assign=assign_to(document.characters),
         verbs=VERBS,
+        living=in_the_game,
+        ends=frozenset({("end turn", "Act")}),
         places=PLACES,
         note=note,
         outlook=outlook,
@@ -217,3 +219,8 @@ def figures(match: Match) -> dict[str, float]:
         "letters found": float(g.size(CAR)),
         "turns": float(g["turns"]),
     }
+
+
+def in_the_game(g: Table) -> list[str]:
+    """Return the victims alive and the killer, who cannot be hurt."""
+    return [*living(g), killer_of(g)]

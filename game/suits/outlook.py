@@ -14,7 +14,7 @@ def note(view: View, move: Move) -> str:
     act = man(view, move.seat).coffee
     if move.verb == "drink" and act.when == "hits coming":
         fewer = max(0, hits - int(act.does[0]["fewer"]))
-        return f"{hits} Hit{'s' if hits != 1 else ''} become {fewer}"
+        return f"{hits} Hits become {fewer}" if hits != 1 else f"1 Hit becomes {fewer}"
     if move.verb == "drink":
         return act.title
     if move.verb == "go on" and hits:

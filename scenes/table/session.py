@@ -62,6 +62,7 @@ class Session:
         self.paused = False
         self.all_hands = False
         self.to_the_end = False
+        self._asked_turn: tuple[str, int] | None = None
         self.said: list[str] = []
         self.hinted: Move | None = None
         self.thinking = ""
@@ -450,6 +451,31 @@ class Session:
             self.said.append(hint)
         elif hint is not None and hint in self.moves():
             self.hinted = hint
+
+    def left_undone(self, move: Move) -> Move | None:
+        """Return what a careful player would rather do than end with `move`; None where it ends nothing or is right.
+
+        It is asked once a turn and seat.
+        """
+        match = self.match
+        if match.decision is None or (move.verb, match.decision.phase) not in match.spec.ends or self._thinker.busy:
+            return None
+        turn = (move.seat, int(match.table["turns"]))
+        if turn == self._asked_turn:
+            return None
+        better = bots.answer(match, move.seat, "normal")
+        if better.verb == move.verb:
+            return None
+        self._asked_turn = turn
+        return better
+
+    @property
+    def outlived(self) -> bool:
+        """Whether every person is out of the game while the computers play on."""
+        living = self.match.spec.living
+        if self.match.over or not self.persons or living is None or self.to_the_end:
+            return False
+        return not set(self.persons) & set(living(self.match.table))
 
     def play_to_end(self) -> None:
         """Whoever is out of the game lets the others play on at once."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from game.core.decision import Move
 from game.core.match import RulesBug
 from scenes.table.session import Session
 from tests.table.conftest import find, match
@@ -291,3 +292,26 @@ def test_a_computer_whose_thinking_fails_makes_a_legal_move(session):
         wait(table)
         table.update(1000)
     assert len(table.match.moves) >= 2
+
+
+def test_a_press_that_ends_the_turn_asks_once_if_a_careful_player_would_go_on(session, monkeypatch):
+    table = session(match(1))
+    table.ready("Ann")
+    plan, other = table.moves()[:2]
+    monkeypatch.setattr("scenes.table.session.bots.answer", lambda *_: other)
+    assert table.left_undone(plan) is None, "planning ends nothing"
+    object.__setattr__(table.match.spec, "ends", frozenset({("end", "Planning")}))
+    end = Move("Ann", "end")
+    assert table.left_undone(end) is other
+    assert table.left_undone(end) is None, "it asks once a turn"
+    object.__setattr__(table.match.spec, "ends", frozenset())
+
+
+def test_who_is_out_of_the_game_may_let_the_others_play_to_the_end(session):
+    table = session(match(2, players=("person", "easy")))
+    assert not table.outlived
+    object.__setattr__(table.match.spec, "living", lambda _: ["Bob"])
+    assert table.outlived
+    table.play_to_end()
+    assert table.to_the_end and not table.outlived
+    object.__setattr__(table.match.spec, "living", None)
