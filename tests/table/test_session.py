@@ -313,5 +313,6 @@ def test_who_is_out_of_the_game_may_let_the_others_play_to_the_end(session):
     object.__setattr__(table.match.spec, "living", lambda _: ["Bob"])
     assert table.outlived
     table.play_to_end()
-    assert table.to_the_end and not table.outlived
+    assert table.to_the_end
+    assert not table.outlived
     object.__setattr__(table.match.spec, "living", None)
