@@ -15,9 +15,11 @@ from game.hollow.bot_sight import Side
 from game.hollow.bot_worth import Style
 
 NORMAL = Style(counting=False, reserve=0.3, envy=0.4, leader=0.0, thrift=False, race=False)
-HARD = Style()
+HARD = Style(envy=0.35, leader=0.03)
 CARELESS = 0.35
 """How often an easy player answers just anything."""
+SLIP = 0.1
+"""How often a normal player does."""
 
 
 def easy(view: View, imagine: Callable[[Rng], Match], rng: Rng) -> Move:
@@ -28,7 +30,9 @@ def easy(view: View, imagine: Callable[[Rng], Match], rng: Rng) -> Move:
 
 
 def normal(view: View, imagine: Callable[[Rng], Match], rng: Rng) -> Move:
-    """Weigh what is open: chances, dangers and points."""
+    """Weigh what is open: chances, dangers and points; now and then something slips."""
+    if rng.chance(SLIP):
+        return rng.choice(view.moves)
     return thinking(view, NORMAL, rng)
 
 

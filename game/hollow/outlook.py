@@ -2,21 +2,156 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.core.decision import Move
-from game.core.spec import Outlook, Panel
+from game.core.spec import Outlook, Panel, PanelPart, PanelRow
 from game.core.view import View
+from game.hollow.bot_odds import evades, more_than, wins
+from game.hollow.bot_sight import Side
+from game.hollow.cards import HollowFace
+from game.hollow.people import NONE
+from game.hollow.turn import POINTS
+
+SIGNS = {"Spirit": "ghost", "Fiend": "emoticon_devil", "Abomination": "shoal_tentacles"}
 
 
 def note(view: View, move: Move) -> str:
-    """Return the second line of a button."""
+    """Return the second line of a button: what it takes, or what is waiting there."""
+    told = view.counters
+    if move.verb == "evade":
+        return f"on {told['monster.evade']}"
+    if move.verb == "fight":
+        return f"Com {told['monster.com']} against {told['test.combat']}"
+    if move.verb == "move" and move.to.isdigit():
+        card = view.card(int(move.to))
+        place = cast(HollowFace, view.face(str(card.kind)))
+        who = place.monster.name if place.monster is not None else "nobody waits"
+        there = "no points left" if card.sideways or not place.points else many(place.points, "point")
+        return f"{who}, {there}"
+    if move.verb == "move":
+        return "a new place"
+    if move.verb == "investigate":
+        here = cast(HollowFace, view.face(str(told[f"{move.seat}.at"])))
+        return f"over {here.target} for {many(here.points, 'point')}"
     return ""
 
 
+def many(number: int, word: str) -> str:
+    """Return a number with its noun: 1 point, 2 points."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
+# --- chances ---------------------------------------------------------------------------------------------------------
+
+
 def outlook(view: View) -> list[Outlook]:
-    """Return what the choice on the table may lead to."""
+    """Return the chances of what is asked, by the cards that the seat has not seen."""
+    told, me = view.counters, view.seat
+    if me not in view.asked or not view.moves:
+        return []
+    verbs = {move.verb for move in view.moves}
+    side = Side(view, view.spec.faces, view.names, me)
+    if "fight" in verbs:
+        return facing(side, "evade" in verbs)
+    if "investigate" in verbs:
+        here = cast(HollowFace, view.face(str(told[f"{me}.at"])))
+        mind = side.number(me, "mind") + side.bonus(me, "investigate", "", side.outdoors(me))
+        likely = more_than(here.target - mind, side.odds)
+        text = f"A flip of {here.target - mind + 1} or more gives {many(here.points, 'point')}."
+        return [Outlook("magnify", "Investigate", text, percent(likely), "", tone(likely))]
     return []
+
+
+def facing(side: Side, may_evade: bool) -> list[Outlook]:
+    """Return how likely the monster that is faced is evaded and slain."""
+    told, me = side.counters, side.me
+    type_, outdoor = str(told["monster.type"]), side.outdoors(me)
+    combat, com = int(told["test.combat"]), int(told["monster.com"])
+    likely = wins(combat, com, side.bonus(me, "total", type_, outdoor), side.odds)
+    hurt = f"lost: {told['monster.dam']} {told['monster.hurts']}; won: {many(int(told['monster.rew']), 'point')}"
+    lines = [Outlook("sword_cross", "Fight", f"{combat} flips against {com}; {hurt}.", percent(likely), "",
+                     tone(likely))]  # fmt: skip
+    if may_evade:
+        numbers = tuple(int(n) for n in str(told["monster.evade"]).split(", "))
+        shift = side.bonus(me, "evade", type_, outdoor)
+        past = evades(numbers, shift, side.odds)
+        changed = f", with {shift:+d}" if shift else ""
+        lines.insert(0, Outlook("run_fast", "Evade", f"A flip of {told['monster.evade']}{changed}.", percent(past), "",
+                                tone(past)))  # fmt: skip
+    return lines
+
+
+def percent(likely: float) -> str:
+    """Return a chance as it is shown."""
+    return f"{round(100 * likely)} %"
+
+
+def tone(likely: float) -> str:
+    """Return whether a chance is good or bad."""
+    return "good" if likely >= 0.6 else "bad" if likely <= 0.4 else ""
+
+
+# --- the middle of the table -----------------------------------------------------------------------------------------
 
 
 def panels(view: View) -> list[Panel]:
-    """Return what is faced or investigated."""
+    """Return the monster that is faced with both totals, or the investigation with its target; nothing else."""
+    told = view.counters
+    if told["test"] == "investigation":
+        return [investigation(view)]
+    if told["monster"] != NONE:
+        return [encounter(view)]
     return []
+
+
+def encounter(view: View) -> Panel:
+    """Return the encounter as it unfolds: who faces what, flip by flip."""
+    told = view.counters
+    seat, monster, type_ = str(told["test.seat"]), str(told["monster"]), str(told["monster.type"])
+    lines = (
+        type_,
+        f"Com {told['monster.com']}",
+        f"Dam {told['monster.dam']} {told['monster.hurts']}",
+        f"Rew {told['monster.rew']}",
+        f"Evade {told['monster.evade']}",
+    )
+    part = PanelPart(SIGNS[type_], monster, lines)
+    flips = str(told["flips.character"])
+    if told["test"] == "evade":
+        shown = "" if flips == NONE else flips
+        row = PanelRow(seat, f"evades on {told['monster.evade']}", seat, figure=shown, icon="run_fast", lit=True)
+        return Panel("encounter", f"{seat} tries to evade", "alert_octagon", parts=(part,), rows=(row,))
+    side = Side(view, view.spec.faces, view.names, view.seat)
+    bonus = side.bonus(seat, "total", type_, side.outdoors(seat))
+    mine = sum(map(int, flips.split(", "))) if flips != NONE else 0
+    theirs = str(told["flips.monster"])
+    plus = f" and {bonus:+d}" if bonus else ""
+    rows = (
+        PanelRow(monster, count(theirs, int(told["monster.com"])), figure=str(told["total.monster"]),
+                 icon=SIGNS[type_]),
+        PanelRow(seat, count(flips, int(told["test.combat"])) + plus, seat, figure=str(mine + bonus),
+                 icon="sword_cross", lit=True),
+    )  # fmt: skip
+    return Panel("encounter", f"{seat} faces {monster}", "alert_octagon", parts=(part,), rows=rows,
+                 foot="The greater total wins; a tie is the monster's.")  # fmt: skip
+
+
+def count(flips: str, of: int) -> str:
+    """Return flips with how many are to come: 2, 0 · 1 to come."""
+    made = 0 if flips == NONE else flips.count(",") + 1
+    left = f"{max(0, of - made)} to come"
+    return f"{flips} · {left}" if made else left
+
+
+def investigation(view: View) -> Panel:
+    """Return an investigation: flip, Mind and what they must exceed."""
+    told = view.counters
+    seat, over, points = str(told["test.seat"]), told["test.over"], int(told["test.points"])
+    mind, flips = int(told[f"{seat}.mind"]), str(told["flips.character"])
+    reached = mind + (int(flips) if flips != NONE else 0)
+    shown = flips if flips != NONE else "?"
+    row = PanelRow(seat, f"flip {shown} + Mind {mind}, over {over} wanted", seat, figure=str(reached), icon="magnify",
+                   lit=True)  # fmt: skip
+    foot = f"More than {over} gives {many(points, 'point')}; {POINTS} at the start of a turn win."
+    return Panel("investigation", f"{seat} investigates", "magnify", rows=(row,), foot=foot)
