@@ -23,7 +23,8 @@ def test_the_box_holds_125_gameplay_cards_and_six_characters() -> None:
     types = {face.type for face in faces}
     counts = {kind: sum(face.count for face in faces if face.type == kind) for kind in types}
     assert counts == {
-        "mechanism": 13, "object": 13, "escape": 13, "tool": 39, "search": 22, "billy": 8, "special": 17, "character": 6,
+        "mechanism": 13, "object": 13, "escape": 13, "tool": 39, "search": 22, "billy": 8, "special": 17,
+        "character": 6,
     }  # fmt: skip
     assert all(sum(face.points.values()) == 10 for face in faces if face.type == "character")
 
