@@ -37,26 +37,26 @@ def said(tmp_path: Path):
 
 # what is written for what, where the fault is found, and words its sentence must have
 MISTAKES = {
-    "a misspelt key": ("count: 20", "cuont: 20", "cuont", "card “Skull”", "“cuont”", "did you mean “count”?"),
-    "a key too many": ("count: 20", "count: 20\n    cost: 3", "cost: 3", "card “Skull”", "unknown key “cost”"),
+    "a misspelt key": ("count: 27", "cuont: 20", "cuont", "card “Skull”", "“cuont”", "did you mean “count”?"),
+    "a key too many": ("count: 27", "count: 27\n    cost: 3", "cost: 3", "card “Skull”", "unknown key “cost”"),
     "a key too few": ("    icon: skull\n", "", "- name: Skull", "card “Skull”", "no key “icon”"),
-    "a duplicate key": ("    count: 20", "    icon: x\n    count: 20", "icon: x", "card “Skull”", "“icon” a second"),
+    "a duplicate key": ("    count: 27", "    icon: x\n    count: 27", "icon: x", "card “Skull”", "“icon” a second"),
     "an unquoted no": ("Every plan has a price.", "no", "flavour: no", "the boolean `no`", "in quotes: 'no'"),
     "an unquoted number": ("name: Skull", "name: 1984", "name: 1984", "the number 1984", "in quotes: '1984'"),
     "an unquoted date": ("Every plan has a price.", "1984-01-02", "1984-01-02", "the date 1984-01-02", "in quotes"),
     "a value left out": ("flavour: Every plan has a price.", "flavour:", "flavour:\n", "found nothing"),
-    "a quoted number": ("count: 20", "count: '20'", "count: '20'", "the text “20”", "without quotes"),
-    "an octal number": ("count: 20", "count: 024", "count: 024", "the number 024", "plain digits"),
-    "no as a number": ("count: 20", "count: no", "count: no", "the boolean `no`", "a whole number"),
-    "yes as a key": ("    count: 20", "    yes: 1\n    count: 20", "yes: 1", "card “Skull”", "`yes` as a key"),
+    "a quoted number": ("count: 27", "count: '27'", "count: '27'", "the text “27”", "without quotes"),
+    "an octal number": ("count: 27", "count: 024", "count: 024", "the number 024", "plain digits"),
+    "no as a number": ("count: 27", "count: no", "count: no", "the boolean `no`", "a whole number"),
+    "yes as a key": ("    count: 27", "    yes: 1\n    count: 27", "yes: 1", "card “Skull”", "`yes` as a key"),
     "text for a list": ("does: [{do: repair}]", "does: repair", "does: repair", "the text “repair”", "a list"),
-    "a wrong count": ("count: 20", "count: 21", "count: 21", "card “Skull”, count", "20, as the decks hold"),
-    "a deck of 21": ("coffee: 3}", "coffee: 4}", "coffee: 4}", "gentleman “Mechanic”, deck", "21 cards", "expected 20"),
+    "a wrong count": ("count: 27", "count: 28", "count: 28", "card “Skull”, count", "27, as the decks hold"),
+    "a deck of 21": ("5, coffee: 2}", "5, coffee: 3}", "5, coffee: 3}", "gentleman “Debt Collector”, deck", "21 cards", "expected 20"),
     "no Weapon": ("{heart: 5, weapon: 4, skull: 4", "{heart: 5, weapon: 0, skull: 8", "weapon: 0", "without a Weapon"),
     "an unknown card": ("skull: 4, money", "skul: 4, money", "skul: 4", "“skul”", "did you mean “skull”?"),
     "fewer copies than none": ("coffee: 3}", "coffee: -3}", "coffee: -3}", "-3 copies"),
-    "too much life": ("life: 3\n", "life: 6\n", "life: 6", "gentleman “Illusionist”", "1 to 5"),
-    "no life": ("life: 3\n", "life: 0\n", "life: 0", "gentleman “Illusionist”", "1 to 5"),
+    "too much life": ("life: 3\n", "life: 6\n", "life: 6", "gentleman “Illusionist”", "1 to 4"),
+    "no life": ("life: 3\n", "life: 0\n", "life: 0", "gentleman “Illusionist”", "1 to 4"),
     "unknown Life Cards": ("life_cards: money", "life_cards: mony", "mony", "Debt Collector", "did you mean “money”?"),
     "an unknown type": ("type: weapon", "type: wepon", "type: wepon", "card “Weapon”", "did you mean “weapon”?"),
     "a type twice": ("type: weapon", "type: heart", "type: heart\n    icon: ca", "card “Heart”", "no card of the type"),
@@ -173,8 +173,8 @@ def test_an_unreadable_file_is_told(tmp_path: Path) -> None:
 
 def test_all_faults_are_told_at_once_in_the_order_of_their_lines(said) -> None:
     faults = {  # what is written for what; the word that tells it
-        "count: 20": ("cuont: 20", "did you mean “count”"),
-        "count: 21": ("count: 20", "expected 21, as the decks hold together"),
+        "count: 27": ("cuont: 20", "did you mean “count”"),
+        "count: 20": ("count: 19", "expected 20, as the decks hold together"),
         "life: 3\n    life_cards: money": ("life: no\n    life_cards: money", "the boolean `no`"),
         "icon: gent_silencer": ("icon: gent_silenser", "did you mean “gent_silencer”"),
         "do: quiet_word": ("do: quit_word", "did you mean “quiet_word”"),
@@ -193,7 +193,7 @@ def test_all_faults_are_told_at_once_in_the_order_of_their_lines(said) -> None:
 
 
 def test_a_fault_hides_no_other_that_does_not_rest_on_it(said) -> None:
-    broken = SHIPPED.replace("      title: Repair\n", "").replace("{heart: 4, weapon: 6", "{heart: 5, weapon: 6")
+    broken = SHIPPED.replace("      title: Repair\n", "").replace("{heart: 4, weapon: 4", "{heart: 5, weapon: 4")
     _, sentences = said(broken)
     assert any("no key “title”" in sentence for sentence in sentences)
     assert any("21 cards" in sentence for sentence in sentences)
@@ -202,7 +202,7 @@ def test_a_fault_hides_no_other_that_does_not_rest_on_it(said) -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ("count: 20", "cuont: 20"),
+        ("count: 27", "cuont: 20"),
         ("do: repair", "do: repare"),
         ("fewer: 2", "fewr: 2"),
         ("type: weapon", "type: wepon"),
@@ -281,7 +281,7 @@ def test_lines_are_counted_right_with_any_line_ending(said) -> None:
 
 
 def test_the_loader_without_c_finds_the_same(said, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = SHIPPED.replace("count: 20", "cuont: 20").replace("title: Repair", "title: *Repair")
+    text = SHIPPED.replace("count: 27", "cuont: 20").replace("title: Repair", "title: *Repair")
     quick = said(text)
     monkeypatch.setattr(nodes, "LOADER", yaml.SafeLoader)
     assert said(text) == quick
@@ -305,7 +305,7 @@ def test_the_digest_ignores_remarks_and_the_order_of_keys_and_nothing_else(tmp_p
 
     own = load().games["suits"].digest
     assert digest("# a remark\n" + SHIPPED) == own
-    moved = SHIPPED.replace("    count: 20\n", "").replace("    icon: skull\n", "    count: 20\n    icon: skull\n")
+    moved = SHIPPED.replace("    count: 27\n", "").replace("    icon: skull\n", "    count: 27\n    icon: skull\n")
     assert digest(moved) == own
     assert digest(SHIPPED.replace("fewer: 2", "fewer: 1")) != own
 

@@ -21,11 +21,11 @@ MEN = {man.name: man for man in DOCUMENT.gentlemen}
 
 # name: life, Life Cards, then hearts, Weapons, Skulls, Moneys and Coffees of the 20
 DECKS = {
-    "Illusionist": (3, "heart", 5, 5, 4, 4, 2),
-    "Debt Collector": (3, "money", 3, 5, 3, 7, 2),
-    "Mechanic": (3, "heart", 5, 4, 4, 4, 3),
-    "Gambler": (3, "heart", 5, 6, 4, 3, 2),
-    "Silencer": (3, "heart", 4, 6, 5, 3, 2),
+    "Illusionist": (3, "heart", 4, 3, 6, 3, 4),
+    "Debt Collector": (3, "money", 4, 4, 5, 5, 2),
+    "Mechanic": (3, "heart", 4, 3, 6, 4, 3),
+    "Gambler": (3, "heart", 5, 4, 4, 4, 3),
+    "Silencer": (3, "heart", 4, 3, 6, 4, 3),
 }
 
 # name: Money Action, its effect, Coffee Action, its moment, its effect
