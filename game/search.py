@@ -23,9 +23,9 @@ class Effort:
     and the seconds after which a slow machine stops thinking."""
 
     playouts: int
-    fewest: int = 6
-    most: int = 96
-    seconds: float = 0.3
+    fewest: int = 4
+    most: int = 48
+    seconds: float = 0.4
 
 
 def best_line(

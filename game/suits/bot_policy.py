@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.decision import Move
 from game.core.rng import Rng
 from game.suits.bot_sight import KINDS, Side
-from game.suits.bot_worth import COFFEE, KEPT, TAKEN, WIN, damage, outcome, plan_worth, plans
+from game.suits.bot_worth import COFFEE, KEPT, MIXED, TAKEN, WIN, damage, outcome, plan_worth, plans
 from game.suits.rules import PLANNED
 
 
@@ -44,12 +44,12 @@ def best(side: Side, moves: Sequence[Move], worth: dict[str, float], other: floa
 
 
 def plan(side: Side, moves: Sequence[Move], rng: Rng) -> Move:
-    """Return a card of the best plan that begins with what is planned already, in no order that could tell."""
+    """Return a card of a good plan that begins with what is planned already, in no order that could tell."""
     hand, planned = side.own("hand"), side.own("planned")
     size = min(PLANNED, len(hand) + len(planned))
     best_plan, most = planned, -1e9
     for cards, rest in plans(hand, planned, size):
-        worth = plan_worth(side, cards, rest)
+        worth = plan_worth(side, cards, rest) + MIXED * rng.below(1000) / 1000
         if worth > most:
             best_plan, most = cards, worth
     kind = rng.choice(best_plan[len(planned) :])

@@ -1,46 +1,57 @@
-"""The Suits, computer players: learned weights, in logits of the chance to win. Made by tests/bench/learn_suits.py."""
+"""The Suits, computer players: weights in logits, learned by tests/bench/learn_suits.py."""
 
-HITS = (-5.758, -2.758, -2.018, -1.262, -0.744, -0.212, 0.159, 0.63, 0.943, 1.394, 1.662, 1.662, 1.662, 1.662)
+HITS = (-4.70, -2.70, -1.93, -1.26, -0.79, -0.29, 0.00, 0.52, 0.68, 1.23, 1.38, 1.58, 1.58, 1.58)
 """By the Hits that the Life Line still bears, 0 first."""
 
 MONEY = {
-    "misdirection": 0.525,
-    "collection": -0.464,
-    "repair": -0.04,
-    "three_cards_up": 0.061,
-    "quiet_word": -0.081,
+    "misdirection": 0.095,
+    "collection": -0.208,
+    "repair": 0.025,
+    "three_cards_up": 0.088,
+    "quiet_word": -0.001,
 }
 """By the effect of the gentleman's Money Action."""
 
 COFFEE = {
-    "own card turned up": 0.323,
-    "opponent's drawing begins": 0.2,
-    "hits coming": 0.585,
-    "planning begins": 0.215,
-    "opponent's card turned up": 0.664,
+    "own card turned up": 0.157,
+    "opponent's drawing begins": 0.038,
+    "hits coming": 0.524,
+    "planning begins": 0.265,
+    "opponent's card turned up": 0.553,
 }
 """A Coffee beside the character, by its moment."""
 
-HAND = {
-    "skull": 0.2,
-    "weapon": 0.045,
-    "heart": 0.259,
-    "money": 0.09,
-    "coffee": -0.012,
-}
-"""Each card of the hand."""
+CARDS = (
+    -0.031,  # hand: skull
+    -0.043,  # hand: weapon
+    0.237,  # hand: heart
+    0.060,  # hand: money
+    -0.038,  # hand: coffee
+    -0.003,  # Deck: skull
+    0.014,  # Deck: weapon
+    0.080,  # Deck: heart
+    -0.021,  # Deck: money
+    -0.064,  # Deck: coffee
+    0.067,  # Discard: skull
+    -0.091,  # Discard: weapon
+    0.075,  # Discard: heart
+    -0.007,  # Discard: money
+    -0.058,  # Discard: coffee
+    0.047,  # Skulls times Weapons
+    -0.006,  # Skulls squared
+    0.023,  # Weapons squared
+    0.008,  # Hearts squared
+    -0.016,  # Moneys squared
+    -0.004,  # Moneys times Skulls
+    -0.000,  # Moneys times Weapons
+    -0.009,  # Moneys times Hearts
+    0.021,  # a Skull and a Weapon
+    0.085,  # two Skulls and a Weapon
+    0.009,  # a Skull and two Weapons
+    -0.072,  # three Weapons
+    -0.000,  # three Hearts
+)
+"""By what `bot_chance.features` counts."""
 
-PAIRS = (0.054, -0.028, -0.015, 0.021, -0.015)
-"""In the hand: Skulls times Weapons, Skulls squared, Weapons squared, Hearts squared, Skull and Weapon at all."""
-
-POOL = {
-    "skull": 0.183,
-    "weapon": -0.025,
-    "heart": 0.148,
-    "money": 0.066,
-    "coffee": -0.047,
-}
-"""Each card of Deck and Discard."""
-
-AT_TURN = 0.22
+AT_TURN = 0.145
 """Whose turn it is."""

@@ -11,6 +11,12 @@ WIN = 9.0
 TAKEN = 0.35
 """What a card taken by choice is worth over one drawn blindly."""
 
+SEARCH = 0.7
+"""What it is worth to search at all: the Deck is known, and the Hit on oneself sets up the next plan."""
+
+MIXED = 1.2
+"""How far chance may lift a plan over a better one: who always plans the best cards can be read."""
+
 KEPT = {"skull": 0.1, "weapon": 0.12, "heart": 0.15, "money": 0.1, "coffee": 0.05}
 """What a card is worth that stays in the hand for the next plan."""
 
@@ -50,7 +56,7 @@ def outcome(side: Side, kind: str, plan: Sequence[str]) -> float:
         return damage(side, 1 + skulls)
     if kind == "skull":
         left = side.hits_left(side.me)
-        return standing(left - 1) - standing(left) + (TAKEN * skulls if left > 1 else 0.0)
+        return standing(left - 1) - standing(left) + (SEARCH + TAKEN * skulls if left > 1 else 0.0)
     if kind == "heart":
         left = side.hits_left(side.me)
         return standing(left + 2) - standing(left)
