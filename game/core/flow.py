@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Generator, Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -10,6 +11,15 @@ from game.core.decision import Decision, Move, Offers, Refusal
 T = TypeVar("T")
 Flow = Generator[Decision, Move, T]
 """A piece of the rules: yields decisions, is sent the chosen moves, returns T."""
+
+
+class Listing(threading.local):
+    """Whether questions list their moves. Not while known moves are played again: nobody reads those lists."""
+
+    on = True
+
+
+LISTING = Listing()
 
 
 class GameOver(Exception):
@@ -43,8 +53,8 @@ def ask(
     without it, it must list moves alone.
     Raises ValueError where nothing is offered: an empty choice is the rules' affair and must not be asked.
     """
-    moves = tuple(offers(*given))
-    if not moves:
+    moves = tuple(offers(*given)) if LISTING.on else ()
+    if not moves and LISTING.on:
         raise ValueError(f"nothing can be answered: {prompt}")
     return (
         yield Decision(

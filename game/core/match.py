@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.decision import Decision, Move, NotAMove, NotNow, plain
 from game.core.events import Event
-from game.core.flow import EndTurn, GameOver
+from game.core.flow import LISTING, EndTurn, GameOver
 from game.core.rng import Rng, seed_of
 from game.core.spec import COMMON_OPTIONS, GameSpec, Seat, Setup
 from game.core.table import Packed, Table
@@ -285,10 +285,14 @@ class Match:
         twin = Match.__new__(Match)
         twin._open(self.spec, snapshot.table(), "")
         twin._run = twin._turns(resumed=True)
-        twin._next(None)
-        for move in self.moves[after:]:
-            twin.moves.append(move)
-            twin._next(move)
+        LISTING.on = False
+        try:
+            twin._next(None)
+            for move in self.moves[after:]:
+                twin.moves.append(move)
+                twin._next(move)
+        finally:
+            LISTING.on = True
         table = twin.table
         _deal_anew(table, table.bit(seat), limit(table), rng)
         table.random = rng.number()

@@ -199,11 +199,13 @@ class View:
 
     @cached_property
     def refusals(self) -> tuple[Refusal, ...]:
-        """What this seat may well try and the rules forbid, with the reasons."""
+        """What this seat may well try and the rules forbid, with the reasons; the open table hears none about cards
+        that it does not see."""
         decision = self._match.decision
         if decision is None or not (self.seat in decision.asked or (decision.open and not self.seat)):
             return ()
-        return tuple(r for r in decision.refusals() if not r.seat or not self.seat or r.seat == self.seat)
+        mine = (r for r in decision.refusals() if not r.seat or not self.seat or r.seat == self.seat)
+        return tuple(r for r in mine if self.seat or all(self.card(handle).kind for handle in r.cards))
 
     def label(self, move: Move) -> str:
         """Return a move as a full sentence, naming only what this seat may know."""
