@@ -12,8 +12,8 @@ from scenes.table.choices import MIDDLE
 from scenes.table.drag import DOUBLE, LONG_PRESS, Drag, aim, box_of, glowing, movable
 from scenes.table.focus import Focus, Thing
 from scenes.table.keys import Keys
+from scenes.table.laying import sort_hand
 from scenes.table.parts import Box
-from scenes.table.places import sort_hand
 from scenes.table.sprites import holds, lying_box
 
 if TYPE_CHECKING:
