@@ -24,7 +24,7 @@ TEXTS = (1.0, 1.25, 1.5, 2.0)
 def again(table, match, app, **how):
     """A table of its own in a window that is open already, or in a new one."""
     if app is None:
-        return table(match, **how)
+        return table(match, confirm_end=False, **how)
     time = app.now()
     driver = table(match, app=app, **how)
     driver.time = time + 1000
