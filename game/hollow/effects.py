@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.cards import Card
 from game.core.decision import Move
-from game.core.flow import Flow, ask, choose
+from game.core.flow import Flow, choose
 from game.core.table import Table
 from game.hollow import encounter as fights
 from game.hollow import investigate as clues
@@ -198,12 +198,12 @@ def move(g: Table, me: str, on: UnderWay) -> Flow[Any]:
 @effect
 def steal(g: Table, me: str, on: UnderWay) -> Flow[Any]:
     """An Item of the target moves to your character as it lies; face down it may break your limits (J-46)."""
-    if not any(True for _ in offers.stealable(g, me, on.seat)):
+    if not any(move.verb == "take" for move in offers.stealable(g, me, on.seat)):
         g.say(f"There is nothing **{me}** can take.", icon="hand_coin", seat=me)
         return
-    answer = yield from ask(
+    answer = yield from offers.own(
         me, offers.stealable, g, me, on.seat,
-        prompt=f"Take one Item of **{on.seat}**.", rule="Items", open=False,
+        prompt=f"Take one Item of **{on.seat}**.", rule="Items",
     )  # fmt: skip
     card = g.card(answer.cards[0])
     up = card.face_up
@@ -220,8 +220,8 @@ def destroy(g: Table, me: str, on: UnderWay) -> Flow[Any]:
     """An Item of the target goes to the discard."""
     if not g.lies[f"{on.seat}.items"]:
         return
-    answer = yield from ask(
-        me, offers.destroyable, g, me, on.seat, prompt=f"Destroy one Item of **{on.seat}**.", rule="Items", open=True,
+    answer = yield from offers.own(
+        me, offers.destroyable, g, me, on.seat, prompt=f"Destroy one Item of **{on.seat}**.", rule="Items",
     )  # fmt: skip
     card = g.card(answer.cards[0])
     g.flip(card)

@@ -60,6 +60,7 @@ def stealable(g: Table, me: str, target: str, why: bool = False) -> Iterator[Mov
             yield Move(me, "take", (card.handle,), f"{me}.items")
         elif why:
             yield Refusal((card.handle,), "", reason, "take", me)
+    yield from turn_ups(g, me)
     if why:
         yield from refusals.busy(g, me, "First take the Item.", "take")
 
@@ -68,5 +69,6 @@ def destroyable(g: Table, me: str, target: str, why: bool = False) -> Iterator[M
     """Any Item of the target, face-down ones by their backs (J-47)."""
     for card in g.lies[f"{target}.items"]:
         yield Move(me, "destroy", (card.handle,))
+    yield from turn_ups(g, me)
     if why:
         yield from refusals.busy(g, me, "First destroy the Item.", "destroy")
