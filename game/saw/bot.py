@@ -14,7 +14,7 @@ from game.saw.bot_policy import Player
 from game.saw.bot_sight import Mind, Style
 
 EASY = Style()
-"""The aims of `normal`, and a third of all answers at random."""
+"""The aims of `normal`, and nearly half of all answers at random."""
 
 NORMAL = Style()
 """Attacks as often as it can."""
@@ -76,9 +76,9 @@ def answer(player: Player) -> Move:
 
 
 def easy(view: View, imagine: Callable[[Rng], Match], rng: Rng) -> Move:
-    """Play plausibly and carelessly: every third answer is anything."""
+    """Play plausibly and carelessly: every other answer, nearly, is anything."""
     moves = view.moves
-    if rng.chance(0.3):
+    if rng.chance(0.45):
         return rng.choice(moves)
     return answer(Player(Mind(view, EASY), moves, rng))
 
