@@ -16,7 +16,7 @@ from game.hollow.bot_worth import Style
 
 NORMAL = Style(counting=False, reserve=0.3, envy=0.4, leader=0.0, thrift=False, race=False)
 HARD = Style(envy=0.35, leader=0.03)
-CARELESS = 0.35
+CARELESS = 0.5
 """How often an easy player answers just anything."""
 SLIP = 0.1
 """How often a normal player does."""
