@@ -298,7 +298,7 @@ def test_a_press_that_ends_the_turn_asks_once_if_a_careful_player_would_go_on(se
     table = session(match(1))
     table.ready("Ann")
     plan, other = table.moves()[:2]
-    monkeypatch.setattr("scenes.table.session.bots.answer", lambda *_: other)
+    monkeypatch.setattr("scenes.table.computers.bots.answer", lambda *_: other)
     assert table.left_undone(plan) is None, "planning ends nothing"
     object.__setattr__(table.match.spec, "ends", frozenset({("end", "Planning")}))
     end = Move("Ann", "end")
