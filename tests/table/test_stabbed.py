@@ -76,7 +76,7 @@ def sampled(moves):
 @pytest.mark.parametrize("way", WAYS)
 def test_every_move_can_be_made_by_drag_by_click_and_by_keyboard(table, name, way):
     game = stabbed.at(name)
-    driver = table(game)
+    driver = table(game, confirm_end=False)
     made = len(game.moves)
     spoke = game.decision.asked[0]
     for move in sampled(game.decision.moves):
