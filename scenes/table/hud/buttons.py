@@ -9,7 +9,7 @@ import pygame
 
 from game.core.view import View
 from scenes.art import draw, fonts, pieces
-from scenes.art.theme import Scale, colour
+from scenes.art.theme import Scale, colour, theme
 from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.parts import Button, HudState
 
@@ -127,7 +127,8 @@ class Buttons(Painted):
                 pen.blit(cap, right, rect.centery, "midright")
                 right -= cap.get_width() + pen.u(6)
         sign = min(pen.t(20), rect.h * 0.7)
-        if button.icon and rect.w > pen.t(96):
+        wide = pen.width(button.label, theme().size.caps)
+        if button.icon and rect.w > pen.t(96) and left + sign + pen.t(6) + wide <= right:  # words before pictures
             pen.icon(button.icon, left + sign / 2, rect.centery, sign, ink)
             left += sign + pen.t(6)
         note = button.note if notes else ""
