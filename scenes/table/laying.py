@@ -154,7 +154,7 @@ class Lying:
         u, count = self.unit, len(cards)
         cards = sort_hand(cards, self.order)
         w = lay.width * u
-        least = 28 * u * self.places.text / 100
+        least = (lay.step or 28 * self.places.text / 100) * u
         step = max(least, min(w + 8 * u, (box.w - w) / max(1, count - 1)))
         whole = w + step * (count - 1)
         left = box.x if self.moment.hand_left or whole > box.w else box.x + (box.w - whole) / 2

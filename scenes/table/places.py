@@ -69,8 +69,7 @@ class _Arranger(Lying):
         seats: Sequence[str],
         scroll: float,
     ) -> None:
-        if layout.mode is not None and layout.mode[0] in board.zones:
-            layout = layout.mode[1]
+        layout = next((mode for zone, mode in layout.modes.items() if zone in board.zones), layout)
         self.board, self.layout, self.order, self.scroll = board, layout, hand_order, scroll
         self.unit = min(size[0] / WIDTH, size[1] / HEIGHT)
         self.extra = (size[0] / self.unit - WIDTH, size[1] / self.unit - HEIGHT)
@@ -271,7 +270,8 @@ class _Arranger(Lying):
             part = self.places.parts.get(name)
             if part is not None and part.overlap(box) > 1:
                 del self.places.parts[name]
-        kept = {*self.places.strips, *self.spread, f"{self.below}.hand"}
+        hands = {name for name, zone in self.places.zones.items() if zone.style == "fan"}
+        kept = {*self.places.strips, *self.spread, *hands}
         covered = set()
         for handle, slot in self.places.slots.items():
             if slot.zone not in kept and slot.shown and slot.box.overlap(box) > 0.02 * slot.box.w * slot.box.h:

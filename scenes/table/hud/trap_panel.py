@@ -12,6 +12,7 @@ from scenes.art import draw, gauges, pieces, window
 from scenes.art.canvas import Canvas
 from scenes.art.theme import colour, mix, rgb, theme
 from scenes.art.trait import SIGNS
+from scenes.table.hud import jigsaw
 from scenes.table.hud.base import Hot, Pen, possessive
 from scenes.table.parts import Box, HudState, Places
 
@@ -85,6 +86,8 @@ class TrapPaint:
 
     def _words(self) -> str:
         setter, eyes = self.view.turn, self.state.eyes
+        if jigsaw.there(self.view):
+            return "Jigsaw's trap" if self.text == 200 else "On Jigsaw's workbench"
         if self.text == 200:
             return "Your trap" if setter == eyes else f"{possessive(setter)} trap"
         if self.victim == eyes:

@@ -9,6 +9,7 @@ import pygame
 from game.core.view import Seen, View
 from scenes.art import draw, gauges
 from scenes.art.theme import colour, mix, rgb, theme
+from scenes.table.hud import jigsaw
 from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.hud.look import look_of
 from scenes.table.parts import Box, HudState
@@ -28,16 +29,28 @@ class Tray(Painted):
 
     def content(self, view: View, state: HudState) -> Hashable:
         """All that the workbench shows."""
+        if self.box is not None and jigsaw.there(view):
+            return jigsaw.key_of(view)
         zones = self._zones(view) if self.box is not None else []
         if not zones or zones[0] not in view.zones():
             return None
         cards = tuple(view.zone(*zone.split(".", 1)) for zone in zones)
         return self.places.below, state.eyes, view.character(self.places.below), cards
 
+    def extent(self, view: View, state: HudState) -> pygame.Rect | None:
+        """The workbench; Jigsaw's takes the middle too while no trap lies there."""
+        middle = self.places.parts.get("panel")
+        if self.box is None or middle is None or not jigsaw.there(view):
+            return self.box
+        return self.box.union(pygame.Rect(middle.rect))
+
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
         """Ground, heading, empty places or lines, traits."""
         box = self.box
         assert box is not None
+        if jigsaw.there(view):
+            self.hots += jigsaw.paint(pen, view, self.places)
+            return
         wood = theme().game(view.spec.key).row
         ink = wood["text"]
         unit = pen.u(1)

@@ -35,8 +35,8 @@ class Lay(NamedTuple):
     of `kinds`), look (a pile that is always laid open where cards of it can be picked). A part of the hud draws the
     cards of these: bar and pane (the whole area or `Places.goals[zone]`), signs (squares from the left), marked (tags
     in the goal "tags:MARK"), held (they count on a plate). `width` of a card in px of the table, `most` how wide it
-    may grow where the area is taller, `step` from card to card, `places` how many numbered places there are. `pad`: px
-    from the area's edge to the first card. `label`: below, above, side (upright at the left), none.
+    may grow where the area is taller, `step` from card to card (of a fan the least), `places` how many numbered places
+    there are. `pad`: px from the area's edge to the first card. `label`: below, above, side (upright at the left), none.
     """
 
     area: Area
@@ -95,8 +95,8 @@ class Layout:
     crowd: dict[int, Moment] = field(default_factory=dict)
     """The arrangements for `crowd_from` other seats and more, where they differ."""
     crowd_from: int = 4
-    mode: tuple[str, Layout] | None = None
-    """A zone, and the layout of the mode that has it."""
+    modes: dict[str, Layout] = field(default_factory=dict)
+    """By a zone that only this mode of the game has: the layout of the mode."""
 
     def moment(self, text: int, reading: bool, others: int = 1) -> Moment:
         """The arrangement for a text step with so many other seats."""

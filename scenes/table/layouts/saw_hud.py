@@ -19,7 +19,8 @@ HUD = HudLook(
     outlooks={"": "What each answer risks"},
     empty_signs={"deck": "cards_outline", "discard": "trash_can_outline", "trap_deck": "jigsaw_piece",
                  "trap_discard": "trash_can_outline", "1": "jigsaw_piece", "2": "jigsaw_piece", "3": "jigsaw_piece",
-                 "aside": "", "look": ""},
+                 "aside": "", "look": "", "passed": "check", "mechanisms": "jigsaw_piece", "objects": "jigsaw_piece",
+                 "escapes": "jigsaw_piece", "side": ""},
     signs={
         "draw": "cards",
         "name": "jigsaw_piece",

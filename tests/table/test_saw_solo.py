@@ -1,0 +1,94 @@
+"""The table of SAW's solo trials and scenarios: everything has its place, every move can be made by every way."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.view import View
+from scenes.table.drag import box_of
+from scenes.table.layouts import layout_for
+from scenes.table.parts import Box
+from scenes.table.places import arrange, parts_that_overlap
+from scenes.table.sprites import faults
+from tests.table import saw_solo
+from tests.table.test_saw import WAYS, again, samples
+
+TEXTS = (1.0, 1.25, 1.5, 1.75, 2.0)
+
+
+def chosen(mode, most):
+    """Some of the questions of a mode, always the same."""
+    found = list(saw_solo.sampled(mode))
+    return random.Random(3).sample(found, min(most, len(found)))
+
+
+@pytest.mark.parametrize("mode", ["solo", "gabriella", "nolan", "emily"])
+def test_everything_has_its_place_in_solo_at_every_size_and_text_setting(mode):
+    for seed, count in saw_solo.sampled(mode):
+        match = saw_solo.at(mode, seed, count)
+        view = View(match, "Ann")
+        for size in ((1280, 720), (1920, 1080), (1024, 768)):
+            for text in TEXTS:
+                places = arrange(view, layout_for(view), size, text, below="Ann")
+                where = (mode, seed, count, size, text)
+                assert faults(view, places) == [], where
+                assert parts_that_overlap(places, {}) in ([], [("middle", "panel")]), where
+                window = Box(0, 0, *size).grown(1)
+                boxes = {**places.parts, **{name: zone.box for name, zone in places.zones.items()}}
+                for name, box in boxes.items():
+                    assert window.holds(box.x, box.y), (name, *where)
+                    assert window.holds(box.right, box.bottom), (name, *where)
+                for slot in places.slots.values():
+                    hand = slot.zone == "Ann.tableau"
+                    low = slot.box.y if hand else slot.box.bottom
+                    assert not slot.shown or window.holds(slot.box.right, low), (slot, *where)
+                    if hand:
+                        assert slot.box.right <= places.parts["buttons"].x + 1, where
+                for move in match.decision.moves:
+                    named = move.verb in ("choose", "hurt")
+                    assert not move.to or named or box_of(places, move.to) is not None, (move.key, *where)
+
+
+@pytest.mark.parametrize("mode", saw_solo.MODES)
+def test_every_move_of_a_trial_can_be_made_by_drag_by_click_and_by_keyboard(table, mode):
+    app = None
+    number = 0
+    for seed, count in chosen(mode, 6):
+        for sample in samples(saw_solo.at(mode, seed, count))[:4]:
+            match = saw_solo.at(mode, seed, count)
+            move = next(each for each in match.decision.moves if each.key == sample.key)
+            driver = again(table, match, app)
+            app = driver.app
+            way = WAYS[number % 3]
+            number += 1
+            only = len(match.decision.moves) == 1 and not move.cards
+            if not (only and driver.scene.session.match.moves[count:]):
+                driver.make(move, way)
+            assert match.moves[count : count + 1] == [move], f"{mode} {seed} {count}: {move.key} by {way}"
+
+
+def test_the_spaces_that_emily_loses_are_counted_and_their_cards_lie_in_the_tableau():
+    from scenes.table.hud import jigsaw
+
+    for seed, count in saw_solo.sampled("emily"):
+        match = saw_solo.at("emily", seed, count)
+        cover = next((move for move in match.decision.moves if move.verb == "cover"), None)
+        if cover is None:
+            continue
+        before = jigsaw.spaces(View(match, "Ann"))
+        match.play(cover)
+        view = View(match, "Ann")
+        have, room, lost = jigsaw.spaces(view)
+        assert (have, room, lost) == (before[0] - 1, before[1] - 1, before[2] + 1)
+        assert sum(not card.face_up for card in view.zone("Ann", "tableau")) >= 1
+        return
+    raise AssertionError("no such question came up")
+
+
+@pytest.mark.parametrize("mode", ["solo", "reya"])
+def test_jigsaws_workbench_says_how_many_traps_there_are(mode):
+    from scenes.table.hud import jigsaw
+
+    assert jigsaw.progress(View(saw_solo.fresh(mode, 1), "Ann"))[:2] == (0, {"solo": 13, "reya": 6}[mode])
