@@ -152,7 +152,42 @@ STABBED = Words(
     ),
 )
 
-GAMES: dict[str, Words] = {"saw": SAW, "stabbed": STABBED, "suits": SUITS}
+HOLLOW = Words(
+    stake="Investigation Points",
+    stake_sign="magnify",
+    left="points",
+    fallen=r"\*\* has (?:died|gone insane and died)\.",
+    tallies=(
+        Tally("found", "investigations solved", r"investigates: \*\*-?\d+\*\* is over"),
+        Tally("slain", "monsters slain", r"\*\* slays \*\*"),
+        Tally("evaded", "monsters evaded", r"\*\* evades \*\*"),
+        Tally("beaten", "fights lost", r"\*\* beats \*\*", few=True),
+        Tally("hurt", "Life and Mind lost", r"loses \*\*(\d+)\*\* (?:Life|Mind)", few=True),
+        Tally("reacts", "Reacts", r"\*\* reacts with"),
+        Tally("hindered", "cards on others", r"plays .* on \*\*"),
+        Tally("revealed", "", r"\*\* reveals .* and goes there", shown=False),
+        Tally("missed", "", r"investigates: \*\*-?\d+\*\* is not over", shown=False),
+        Tally("stolen", "", r"\*\* takes .* from \*\*", shown=False),
+        Tally("stayed", "", r"\*\* stays\.", shown=False),
+        Tally("healed", "", r"gains \*\*(\d+)\*\* (?:Life|Mind)", shown=False),
+    ),
+    awards=(
+        Award("sword_cross", "Monster hunter", "slain", "slew {n} monsters", 2),
+        Award("magnify", "The sharpest eye", "found", "solved {n} investigations", 2),
+        Award("run_fast", "Never caught", "evaded", "evaded {n} monsters", 2),
+        Award("flash", "Quick to react", "reacts", "played {n} Reacts", 2),
+        Award("skull", "A friend to nobody", "hindered", "played {n} card{s} on others", 1),
+        Award("hand_coin", "Light fingers", "stolen", "stole {n} Item{s}", 1),
+        Award("map_marker", "The pathfinder", "revealed", "revealed {n} places", 2),
+        Award("medical_bag", "Patched up", "healed", "gained {n} Life and Mind", 2),
+        Award("heart_broken", "Still standing", "hurt", "lost {n} Life and Mind", 2),
+        Award("close", "Cold trails", "missed", "missed {n} times", 2),
+        Award("home", "Likes it here", "stayed", "stayed {n} times", 2),
+        Award("alert_octagon", "It came at night", "beaten", "lost {n} fight{s}", 1),
+    ),
+)
+
+GAMES: dict[str, Words] = {"hollow": HOLLOW, "saw": SAW, "stabbed": STABBED, "suits": SUITS}
 _PLAIN = Words()
 
 

@@ -10,6 +10,7 @@ from scenes.table.hud.bubble import Bubble, HintBubble, Tooltip
 from scenes.table.hud.buttons import Buttons
 from scenes.table.hud.cover import Cover
 from scenes.table.hud.facts import Facts
+from scenes.table.hud.items_tray import ItemsTray
 from scenes.table.hud.log_panel import LogPanel
 from scenes.table.hud.look import sign_of
 from scenes.table.hud.marks import Counts, Grounds, cross, drop_tag
@@ -19,6 +20,7 @@ from scenes.table.hud.phase_bar import PhaseBar
 from scenes.table.hud.plates import Plate, plates_of
 from scenes.table.hud.prompt import Prompt
 from scenes.table.hud.spots import Spots
+from scenes.table.hud.street import PlaceFacts, StreetTokens, Wanderers
 from scenes.table.hud.tray import Tray
 from scenes.table.hud.words import Explain, HandWords, MiddleWords, OwnActions
 from scenes.table.hud.zoom import Terms, Zoom, terms_on_face
@@ -47,6 +49,10 @@ class Hud:
         self.spots = Spots()
         self.facts = Facts()
         self.cover = Cover()
+        self.items = ItemsTray()
+        self.street = StreetTokens()
+        self.wanderers = Wanderers()
+        self.place_facts = PlaceFacts()
         self.plates: dict[str, Plate] = {}
         self.zoom = Zoom(terms)
         self.bubble = Bubble()
@@ -68,13 +74,13 @@ class Hud:
 
     def boards(self) -> list[Painted]:
         """Parts that lie below the cards."""
-        return [self.tray, self.panel]
+        return [self.tray, self.items, self.panel]
 
     def parts(self) -> list[Painted]:
         """From the back to the front."""
         return [
             *self.boards(), self.phase_bar, self.middle_words, self.hand_words, self.outlook, self.facts, self.cover,
-            self.actions, self.explain,
+            self.actions, self.explain, self.place_facts, self.wanderers, self.street,
             *self.plates.values(), self.prompt, self.buttons, self.spots, self.log,
         ]  # fmt: skip
 

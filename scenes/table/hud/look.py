@@ -81,6 +81,28 @@ class WoundLook:
 
 
 @dataclass(frozen=True)
+class PeopleLook:
+    """People in a town: the counters of their dice and points, of where they are, and the zone of what they carry.
+
+    `street` is the zone of the places, `nowhere` what the place of the dead is called, `wandering` of who is at none.
+    """
+
+    life: str = "life"
+    mind: str = "mind"
+    points: str = "points"
+    of: int = 10
+    at: str = "at"
+    street: str = "street"
+    wandering: str = "wandering"
+    nowhere: str = "nowhere"
+    items: str = "items"
+    most: int = 2
+    """How many Items one may have."""
+    note: str = ""
+    """What is said below the own Items."""
+
+
+@dataclass(frozen=True)
 class HudLook:
     """All that the hud needs to know of a game; the default serves any game plainly."""
 
@@ -90,6 +112,8 @@ class HudLook:
     """What the bodies on the plates are made of; None where there are none."""
     wounds: WoundLook | None = None
     """What the wounds on the plates are; None where there are none."""
+    people: PeopleLook | None = None
+    """What the people on the plates are; None where there are none."""
     own_actions: tuple[OwnAction, ...] = ()
     captions: Mapping[str, Caption] = field(default_factory=dict)
     outlooks: Mapping[str, str] = field(default_factory=dict)
@@ -129,9 +153,10 @@ SIGNS: Mapping[str, str] = {
 @cache
 def look_of(game: str) -> HudLook:
     """What the hud shows of a game; the plain default for one without data of its own."""
-    from scenes.table.layouts import saw_hud, stabbed_hud, suits_hud
+    from scenes.table.layouts import hollow_hud, saw_hud, stabbed_hud, suits_hud
 
-    return {"saw": saw_hud.HUD, "stabbed": stabbed_hud.HUD, "suits": suits_hud.HUD}.get(game, HudLook())
+    known = {"hollow": hollow_hud.HUD, "saw": saw_hud.HUD, "stabbed": stabbed_hud.HUD, "suits": suits_hud.HUD}
+    return known.get(game, HudLook())
 
 
 def sign_of(game: str, verb: str) -> str:

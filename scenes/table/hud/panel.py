@@ -12,7 +12,7 @@ from scenes.art import draw, gauges, pieces, window
 from scenes.art.canvas import Canvas
 from scenes.art.theme import colour, mix, rgb, theme
 from scenes.art.trait import SIGNS
-from scenes.table.hud import trap_panel
+from scenes.table.hud import trap_panel, unfolding
 from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.parts import Box, HudState
 
@@ -37,6 +37,8 @@ class PanelBoard(Painted):
             used = tuple(self.places.slots[card.handle] for card in view.zone("trap.used")
                          if card.handle in self.places.slots)  # fmt: skip
             return "trap", trap_panel.key_of(view), spread, touched, state.eyes, used
+        if unfolding.there(view):
+            return "unfolding", unfolding.key_of(view), spread
         panel = self._panel(view)
         if panel is not None:
             return panel, spread, view.zone("aside") if "aside" in view.zones() else ()
@@ -55,6 +57,8 @@ class PanelBoard(Painted):
         assert box is not None
         if "title" in self.places.goals and trap_panel.there(view):
             self.hots += trap_panel.TrapPaint(pen, view, state, self.places).paint()
+        elif unfolding.there(view):
+            self.hots += unfolding.UnfoldingPaint(pen, view, self.places).paint()
         else:
             panel = self._panel(view)
             if panel is not None:

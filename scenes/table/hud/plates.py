@@ -12,7 +12,7 @@ from game.core.view import View
 from scenes.art import fonts, pieces
 from scenes.art.figures import character as portrait
 from scenes.art.theme import colour, theme
-from scenes.table.hud import bodies, wounds
+from scenes.table.hud import bodies, people, wounds
 from scenes.table.hud.base import Hot, Painted, Pen, rect_of
 from scenes.table.hud.look import Gauge, look_of
 from scenes.table.parts import Box, HudState, Places
@@ -83,7 +83,10 @@ def shown_of(view: View, seat: Seat, state: HudState) -> Shown:
 
 
 def _is_out(view: View, seat: str) -> bool:
-    """Whether a seat is out of the match: it has nothing left to play for, or all its wounds."""
+    """Whether a seat is out of the match: it has nothing left to play for, all its wounds, or is dead."""
+    person = people.shown_of(view, seat)
+    if person is not None:
+        return person.out
     hurt = wounds.shown_of(view, seat)
     return hurt.out if hurt is not None else view.stakes().get(seat, 1) <= 0
 
@@ -105,7 +108,7 @@ class Plate(Painted):
         shown = self._shown(view, state) if self.box is not None else None
         if shown is None:
             return None
-        more = bodies.key_of(view, self.seat), wounds.key_of(view, self.seat)
+        more = bodies.key_of(view, self.seat), wounds.key_of(view, self.seat), people.key_of(view, self.seat)
         return shown, more, self.touched(state, self.name, f"react:{self.seat}")
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
@@ -124,6 +127,10 @@ class Plate(Painted):
         elif (hurt := wounds.shown_of(view, self.seat)) is not None:
             spot = wounds.paint(pen, view, box, shown, hurt, self.places.plate_form)
             said = f"{said[:-1]}, {hurt.sentence()}."
+        elif (who := people.shown_of(view, self.seat)) is not None:
+            frame = self.places.goals.get(f"{self.seat}.character") if self.seat == self.places.below else None
+            spot = people.paint(pen, view, box, shown, who, frame)
+            said = f"{said[:-1]}, {who.sentence()}."
         else:
             pad = round(pen.u(8 if box.h > pen.u(60) else 5))
             room = self._portrait(pen, view, box, shown, pad)

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 from game.catalogue import Catalogue
 from game.core.view import View
-from scenes.table.layouts import plain, saw, stabbed, suits
+from scenes.table.layouts import hollow, plain, saw, stabbed, suits
 from scenes.table.layouts.base import Layout
 
-LAYOUTS: dict[str, Layout] = {"saw": saw.LAYOUT, "stabbed": stabbed.LAYOUT, "suits": suits.LAYOUT}
+LAYOUTS: dict[str, Layout] = {
+    "hollow": hollow.LAYOUT, "saw": saw.LAYOUT, "stabbed": stabbed.LAYOUT, "suits": suits.LAYOUT
+}  # fmt: skip
 """The layouts by game; a further game adds its module here. Frozen programs scan no folders."""
 
 

@@ -1,0 +1,185 @@
+"""The table of Jacob Hollow: moves by drag, click and keyboard; nothing unseen shows; everything has its place."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.view import Line
+from scenes.table.drag import box_of
+from scenes.table.layouts import layout_of
+from scenes.table.parts import Box
+from scenes.table.places import arrange, parts_that_overlap
+from scenes.table.sprites import faults, lying_box
+from tests.table import hollow
+from tests.table.test_saw import again, samples
+
+WAYS = ("drag", "click", "key")
+SIZES = ((1280, 720), (1920, 1080), (1024, 768))
+TEXTS = (1.0, 1.25, 1.5, 1.75, 2.0)
+WINDOWS = ("after an evade flip", "combat", "investigation", "clue")
+"""Stages that ask several seats."""
+
+
+def speak_up(driver, seat):
+    """Let a seat answer: it presses its tag where several are asked."""
+    scene = driver.scene
+    if scene.session.eyes != seat and len(scene.session.match.decision.asked) > 1:
+        driver.settle()
+        scene.act(f"react:{seat}")
+        driver.settle()
+
+
+@pytest.mark.parametrize("stage", hollow.STAGES)
+def test_every_move_can_be_made_by_drag_by_click_and_by_keyboard(table, stage):
+    app = None
+    for number, sample in enumerate(samples(hollow.at(stage))):
+        for way in WAYS if number < 1 else (WAYS[number % 3],):
+            match = hollow.at(stage)
+            move = next(each for each in match.decision.moves if each.key == sample.key and each.seat == sample.seat)
+            driver = again(table, match, app)
+            app = driver.app
+            count = len(match.moves)
+            if move.cards or stage not in WINDOWS:
+                speak_up(driver, move.seat)
+            if move not in driver.scene.choices.moves:
+                driver.settle()
+                driver.key(pygame.K_1)
+                driver.settle()
+            else:
+                scene = driver.scene
+                driver.make(move, way)
+                if move.cards and scene.options:
+                    wanted = scene.options.index(move)
+                    driver.key(pygame.K_1 + wanted)
+                    driver.settle()
+            assert match.moves[count:] == [move], f"{move.key} by {way}"
+
+
+@pytest.mark.parametrize("to", ["street", "locations"])
+def test_a_place_is_gone_to_by_a_press_on_its_card(table, to):
+    match = hollow.at("move")
+    move = next(each for each in match.decision.moves if each.verb == "move" and each.to.isdigit() == (to == "street"))
+    driver = table(match)
+    driver.settle()
+    count = len(match.moves)
+    driver.click(driver.goal(move.to))
+    assert match.moves[count:] == [move]
+
+
+@pytest.mark.parametrize("stage", hollow.STAGES)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_everything_has_its_place_at_every_size_and_text_setting(stage, seats):
+    match = hollow.at(stage, seats)
+    view = match.view(hollow.asked(match))
+    for size in SIZES:
+        for text in TEXTS:
+            places = arrange(view, layout_of("hollow"), size, text, below=match.decision.asked[-1])
+            where = (stage, seats, size, text)
+            assert faults(view, places) == [], where
+            assert [pair for pair in parts_that_overlap(places, {}) if pair != ("middle", "panel")] == [], where
+            window = Box(0, 0, *size).grown(1)
+            for name, box in (*places.parts.items(), *places.goals.items()):
+                assert window.holds(box.x, box.y), (name, *where)
+                assert window.holds(box.right, box.bottom), (name, *where)
+            shown = [(slot.zone, lying_box(slot)) for slot in places.slots.values() if slot.shown and slot.drawn]
+            for zone, box in shown:
+                assert zone.endswith(".hand") or window.holds(box.right, box.bottom), (zone, *where)
+                for other, there in shown:
+                    assert zone == other or box.overlap(there) < 1, (zone, other, *where)
+            facts = places.goals.get("facts")
+            street = [box for zone, box in shown if zone == "street"]
+            for one, other in combinations([*street, *([facts] if facts else [])], 2):
+                assert one.overlap(other) < 1, where
+            for move in view.moves:
+                assert not move.to or box_of(places, move.to) is not None, (move.key, *where)
+
+
+@pytest.mark.parametrize("stage", ["move", "actions", "combat", "steal"])
+def test_what_can_be_pressed_lies_apart_and_inside_the_window(table, stage):
+    for size, text in (((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.5), ((640, 360), 1.0)):
+        driver = table(hollow.at(stage, 6), size, text=text)
+        driver.settle()
+        scene = driver.scene
+        hots = [(name, pygame.Rect(box.rect)) for part in scene.hud.parts() if part is not scene.hud.spots
+                for name, box in part.targets(scene.view, scene.state)]  # fmt: skip
+        window = pygame.Rect(0, 0, *size)
+        for name, rect in hots:
+            assert window.contains(rect), (name, size, text)
+        for (one, first), (other, second) in combinations(hots, 2):
+            if one != other and not (one.startswith("plate:") and other.startswith("react:")):
+                assert not first.colliderect(second), (one, other, size, text)
+        driver.app.close()
+
+
+def deal_anew(match, eyes, seed):
+    """What `eyes` does not know is dealt anew among itself."""
+    view = match.view(eyes)
+    hidden = {}
+    for cards in match.table.lies.values():
+        for card in cards:
+            if view.card(card.handle).kind is None and not card.known & match.table.bit(eyes):
+                hidden.setdefault(card.back, []).append(card)
+    draw = random.Random(seed)
+    for cards in hidden.values():
+        kinds = [card.kind for card in cards]
+        draw.shuffle(kinds)
+        for card, kind in zip(cards, kinds, strict=True):
+            card.kind = kind
+    match.decision.ask_again()
+
+
+@pytest.mark.parametrize("stage", ["faced", "combat", "actions", "targeted"])
+def test_unseen_cards_swapped_change_no_pixel(table, stage):
+    app = None
+    for eyes in ("Cy", ""):
+        pictures = []
+        for seed in (0, 5):
+            match = hollow.at(stage)
+            if seed:
+                deal_anew(match, eyes, seed)
+            driver = again(table, match, app, curtain=lambda scene, seat, ready: None)
+            app = driver.app
+            session = driver.scene.session
+            session.eyes, session.curtain = eyes, ""
+            driver.scene._refresh()
+            driver.tick(2000)
+            pictures.append(driver.pixels())
+        assert pictures[0] == pictures[1], eyes
+
+
+def test_a_combat_says_both_totals_and_a_face_down_item_keeps_its_name(table):
+    driver = table(hollow.at("combat"))
+    driver.settle()
+    hud, view, state = driver.scene.hud, driver.scene.view, driver.scene.state
+    assert "Demon" in hud.sentence("panel", view, state)
+    said = [hud.sentence(f"plate:{seat}", view, state) for seat in ("Ann", "Bob")]
+    assert "Life 4, Mind 3" in said[0]
+    assert "Storm Lantern, Item face down" in said[1]
+    assert "Timothy" not in said[1]
+
+
+def test_the_dead_keep_a_plate_that_says_so_and_nobody_is_out_for_want_of_points(table):
+    match = hollow.at("actions")
+    match.table.counters["Dee.at"] = "nowhere"
+    driver = table(match)
+    driver.settle()
+    hud, view, state = driver.scene.hud, driver.scene.view, driver.scene.state
+    assert "dead" in hud.sentence("plate:Dee", view, state)
+    assert "out of the match" not in hud.sentence("plate:Cy", view, state)
+
+
+def test_the_result_counts_monsters_points_and_reacts_from_the_public_log():
+    from scenes.result_words import count, honours, words_of
+
+    match = hollow.at("combat")
+    while not any(move.verb == "investigate" for move in match.decision.moves):
+        match.play(next(move for move in match.decision.moves if move.verb == "go on"))
+    words = words_of("hollow")
+    lines = [Line(0, "Round 5 · Ann", seat="Ann", head=True), *match.view("").log()]
+    figures = count(lines, match.view("").names, words.tallies)
+    assert figures["slain"]["Ann"] + figures["beaten"]["Ann"] == 1
+    assert honours(figures, words)
