@@ -51,7 +51,14 @@ MISTAKES = {
     "yes as a key": ("    count: 27", "    yes: 1\n    count: 27", "yes: 1", "card “Skull”", "`yes` as a key"),
     "text for a list": ("does: [{do: repair}]", "does: repair", "does: repair", "the text “repair”", "a list"),
     "a wrong count": ("count: 27", "count: 28", "count: 28", "card “Skull”, count", "27, as the decks hold"),
-    "a deck of 21": ("5, coffee: 2}", "5, coffee: 3}", "5, coffee: 3}", "gentleman “Debt Collector”, deck", "21 cards", "expected 20"),
+    "a deck of 21": (
+        "5, coffee: 2}",
+        "5, coffee: 3}",
+        "5, coffee: 3}",
+        "gentleman “Debt Collector”, deck",
+        "21 cards",
+        "expected 20",
+    ),
     "no Weapon": ("{heart: 5, weapon: 4, skull: 4", "{heart: 5, weapon: 0, skull: 8", "weapon: 0", "without a Weapon"),
     "an unknown card": ("skull: 4, money", "skul: 4, money", "skul: 4", "“skul”", "did you mean “skull”?"),
     "fewer copies than none": ("coffee: 3}", "coffee: -3}", "coffee: -3}", "-3 copies"),
@@ -313,10 +320,10 @@ def test_the_digest_ignores_remarks_and_the_order_of_keys_and_nothing_else(tmp_p
 def test_reading_the_shipped_file_is_quick() -> None:
     load()
     best = min(_timed() for _ in range(5))
-    assert best < 0.04, f"{best * 1000:.0f} ms"
+    assert best < 0.03 * len(catalogue.TITLES), f"{best * 1000:.0f} ms of processor time"
 
 
 def _timed() -> float:
-    started = time.perf_counter()
+    started = time.process_time()
     read_cards()
-    return time.perf_counter() - started
+    return time.process_time() - started

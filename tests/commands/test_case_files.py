@@ -290,7 +290,10 @@ def test_all_that_differs_is_said_at_once() -> None:
         (HEAD + POSITION.replace("heart, money]", "heart, coffee, coffee]"), "this position is impossible"),
         (HEAD + POSITION.replace("[heart, heart sideways]", "[weapon]"), "this position is impossible"),
         (HEAD + POSITION.replace("[heart]", "[]"), "this position is impossible"),
-        (HEAD + POSITION.replace("[weapon, weapon, money]", "[coffee, coffee, coffee, coffee]"), "there is no further coffee"),
+        (
+            HEAD + POSITION.replace("[weapon, weapon, money]", "[coffee, coffee, coffee, coffee]"),
+            "there is no further coffee",
+        ),
         (HEAD + POSITION + "moves: Ann plan skull\n", "moves must be a list"),
         (HEAD + POSITION + "moves: [Zoe plan skull]\n", "neither a seat"),
         (HEAD + POSITION + "moves: [Ann eat skull]\n", "no verb “eat”"),

@@ -244,7 +244,8 @@ def test_check_finds_what_comes_with_the_program_sound(capsys: pytest.CaptureFix
 
 
 def test_check_of_an_unsound_file_exits_with_1(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    cards = (ROOT / "cards.yaml").read_text(encoding="utf-8").replace("weapon: 3, skull: 6, money: 3", "weapon: 4, skull: 6, money: 3")
+    cards = (ROOT / "cards.yaml").read_text(encoding="utf-8")
+    cards = cards.replace("weapon: 3, skull: 6, money: 3", "weapon: 4, skull: 6, money: 3")
     (tmp_path / "cards.yaml").write_text(cards, encoding="utf-8")
     assert main(["check", str(tmp_path / "cards.yaml")]) == 1
     assert "Illusionist" in capsys.readouterr().out
