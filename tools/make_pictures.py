@@ -1,7 +1,7 @@
 """Makes the pictures of docs/pictures, one of each scene, without a window: `python tools/make_pictures.py`.
 
-The tables are drawn from docs/pictures/*.yaml as `midnight-table picture` does; the other scenes are opened and shown
-for a moment.
+The tables are drawn from docs/pictures/*.yaml, or after some moves of computers, as `midnight-table picture` does; the
+other scenes are opened and shown for a moment.
 """
 
 from __future__ import annotations
@@ -31,13 +31,19 @@ from scenes.app import App  # noqa: E402
 from scenes.manager import Scene  # noqa: E402
 from scenes.settings import Settings  # noqa: E402
 from scenes.start import open_sound  # noqa: E402
+from scenes.table.layouts import LAYOUTS  # noqa: E402
 
 SEATS = (Seat("Ann", "mechanic", "normal"), Seat("Bob", "gambler", "normal"))
 
 
-def played(seed: int, most: int = 10_000) -> Match:
+FURTHER = {"saw": 60, "stabbed": 24, "hollow": 40}
+"""The other games' tables, by their game: after so many moves of computers."""
+
+
+def played(seed: int, most: int = 10_000, game: str = "suits") -> Match:
     """A match of computers, to its end or for so many moves."""
-    match = Match(catalogue.shipped().games["suits"], SEATS, {}, seed)
+    seats = SEATS if game == "suits" else tuple(Seat(name, "", "normal") for name in ("Ann", "Bob", "Cy"))
+    match = Match(catalogue.shipped().games[game], seats, {}, seed)
     while match.decision is not None and len(match.moves) < most:
         match.play(bots.answer(match, match.decision.closing or match.decision.asked[0], "normal"))
     return match
@@ -88,6 +94,9 @@ def tables() -> None:
     for file in sorted(FOLDER.glob("*.yaml")):
         match = replay.load(file, catalogue.shipped())
         picture.save(match, "Ann", SIZE, 100, file.with_suffix(".png"))
+    for game, most in FURTHER.items():
+        if game in LAYOUTS:
+            picture.save(played(3, most, game), "Ann", SIZE, 100, FOLDER / f"{game}.png")
 
 
 def main() -> int:

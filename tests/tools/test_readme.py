@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import run
+from game import catalogue, replay
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -61,3 +62,8 @@ def test_what_run_py_is_told_it_knows() -> None:
     ours, programs = set(run.EXTRAS) | {"setup"}, {"simulate", "case", "replay", "picture", "check"}
     assert {"test", "build", "bench"} <= words <= ours | programs
     assert {word for word in ours if f"run.py {word} " not in run.HELP} == set()
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "docs" / "pictures").glob("*.yaml")), ids=lambda file: file.name)
+def test_a_pictured_table_is_a_position_of_the_cards_as_they_are(file: Path) -> None:
+    assert replay.load(file, catalogue.shipped()).decision is not None
