@@ -90,6 +90,19 @@ def test_against_the_computer_there_is_never_a_curtain(drive) -> None:
     assert isinstance(driver.top, ResultScene)
 
 
+def test_computers_alone_end_the_match_once(drive) -> None:
+    driver = begun(drive, ("easy", "easy"))
+    chance = random.Random(4)
+    for _ in range(900):
+        if isinstance(driver.top, ResultScene):
+            break
+        step(driver, chance)
+    assert isinstance(driver.top, ResultScene)
+    for _ in range(20):
+        driver.wait(300)
+    assert sum(isinstance(scene, ResultScene) for scene in driver.app.manager.stack) == 1
+
+
 def test_leaving_and_resuming_comes_back_through_the_curtain_to_the_same_question(drive) -> None:
     driver = begun(drive, PEOPLE)
     chance = random.Random(8)
