@@ -54,6 +54,33 @@ class NewMatchScene(FormScene):
             return None
         return Help("rules", "Rules", lambda: open_rules(self.app, self.spec.key), sign="help_circle", key=pygame.K_F1)
 
+    # --- what the options make of it -----------------------------------------------------------------------------
+
+    def played(self) -> GameSpec:
+        """The game that the options make of this one; the game itself where they contradict each other."""
+        if self.spec.mode is None:
+            return self.spec
+        known = {option.key for option in self.spec.options}
+        try:
+            return self.spec.mode({key: value for key, value in self.setup.options.items() if key in known})
+        except ValueError:
+            return self.spec
+
+    def chairs(self) -> list[Chair]:
+        """The chairs that take part; those beyond what the options allow wait for another match."""
+        return self.setup.chairs[: self.played().seats[1]]
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is a single seat: people share it, and no computer takes it."""
+        return self.played().seats[1] == 1
+
+    @property
+    def cast(self) -> str:
+        """The character that an option settles; "" where seats choose."""
+        chosen = (self.setup.options.get(option.key) for option in self.spec.options)
+        return next((str(value) for value in chosen if value in self.spec.characters), "") if self.alone else ""
+
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def body(self, kit: Kit) -> Block:
@@ -61,17 +88,20 @@ class NewMatchScene(FormScene):
         return stacked(kit, [(0.642, self._seats(kit)), (0.358, self._options())])
 
     def _seats(self, kit: Kit) -> Block:
-        fewest, most = self.spec.seats
+        fewest, most = self.played().seats
         tall = most <= 3
-        rows: list[Block] = [seat_row(self, at, tall=tall) for at in range(len(self.setup.chairs))]
-        if len(self.setup.chairs) < most:
-            left = most - len(self.setup.chairs)
+        rows: list[Block] = [seat_row(self, at, tall=tall) for at in range(len(self.chairs()))]
+        if len(self.chairs()) < most:
+            left = most - len(self.chairs())
             rows.append(Button("add", "Add a seat", self._add, sign="plus", note=f"{left} more at most", high=52))
         how_many = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        if self.alone:
+            rows.append(Words("Several may play together: name them all in the one seat.", 14, colour("muted")))
         parts: list[Block] = [*rows, Gap(0, 1.0), self._first(kit)]
         if self.advanced:
             parts.append(self._advanced(kit))
-        return Panel(Column(parts, 10), "Seats", "", f"{how_many} \u00b7 the order is the order of play", pad=(16, 12))
+        note = "one for all" if self.alone else f"{how_many} \u00b7 the order is the order of play"
+        return Panel(Column(parts, 10), "Seats", "", note, pad=(16, 12))
 
     def _first(self, kit: Kit) -> Block:
         seats = [choice.Option(str(at), chair.name or f"Player {at + 1}") for at, chair in enumerate(self._named())]
@@ -134,7 +164,10 @@ class NewMatchScene(FormScene):
                 bool(value),
                 partial(self._set, option.key),
             )
-        found = [choice.Option(each, each.capitalize()) for each in option.values]
+        names = option.names or tuple(each.capitalize() for each in option.values)
+        found = [choice.Option(each, name) for each, name in zip(option.values, names, strict=True)]
+        if option.default == "":
+            found.insert(0, choice.Option("", "None"))
         menu = choice.Choice(
             f"option:{option.key}",
             option.title,
@@ -143,7 +176,7 @@ class NewMatchScene(FormScene):
             partial(self._set, option.key),
             self.choice_opened,
         )
-        return Column([Title(option.title, 17), menu, Words(option.line, 14, colour("muted"))], 4)
+        return Column([Title(option.title, 17), menu, Words(option.line_of(value), 14, colour("muted"))], 4)
 
     def foot(self, kit: Kit) -> Block:
         """What is missing or how it will be, Back and Deal."""
@@ -163,6 +196,8 @@ class NewMatchScene(FormScene):
         minutes = f"About **{self.spec.minutes} minutes**."
         if not people:
             return f"**Ready.** Nobody plays: you watch the computers. {minutes}"
+        if self.alone:
+            return f"**Ready.** {escape(people[0])} faces the traps alone. {minutes}"
         if len(people) == 1:
             return f"**Ready.** {escape(people[0])} plays against the computer. {minutes}"
         if self.setup.options.get("open_hands"):
@@ -174,7 +209,9 @@ class NewMatchScene(FormScene):
 
     def _named(self) -> list[Chair]:
         """The chairs with the names that they will have: none empty, no two alike."""
-        seats = distinct(tuple(Seat(chair.name, chair.character, chair.player) for chair in self.setup.chairs))
+        seats = distinct(tuple(Seat(chair.name, chair.character, chair.player) for chair in self.chairs()))
+        if self.alone:
+            return [Chair(seat.name, PERSON, self.cast or seat.character) for seat in seats]
         return [Chair(seat.name, seat.player, seat.character) for seat in seats]
 
     def trouble(self) -> str:
@@ -182,7 +219,7 @@ class NewMatchScene(FormScene):
         wrong = self._fault()
         if wrong:
             return wrong
-        for chair, named in zip(self.setup.chairs, self._named(), strict=True):
+        for chair, named in zip(self.chairs(), self._named(), strict=True):
             if chair.name.strip() and named.name.lower() != " ".join(chair.name.split()).lower():
                 return f"Two seats are called {chair.name.strip()}; one will be {named.name}."
         return ""
@@ -247,7 +284,8 @@ class NewMatchScene(FormScene):
         from scenes.character import CharacterScene
 
         chair = self.setup.chairs[at]
-        key = chair.character if chair.character in self.spec.characters else next(iter(self.spec.characters))
+        key = self.cast or chair.character
+        key = key if key in self.spec.characters else next(iter(self.spec.characters))
         self.app.push(CharacterScene(self.app, self.spec, key, lambda chosen: self.change(at, character=chosen)))
 
     def deal(self) -> None:

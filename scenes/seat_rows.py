@@ -55,14 +55,18 @@ def seat_row(scene: NewMatchScene, at: int, *, tall: bool) -> Block:
         f"Who plays seat {at + 1}",
         [
             choice.Option(PERSON, "Person", "account"),
-            *(choice.Option(level, f"Computer, {level}", "robot") for level in LEVELS if level in game.bots),
+            *(
+                choice.Option(level, f"Computer, {level}", "robot")
+                for level in LEVELS
+                if level in game.bots and not scene.alone
+            ),
         ],
-        chair.player,
+        PERSON if scene.alone else chair.player,
         lambda value: scene.change(at, player=value),
         scene.choice_opened,
     )
     away: list[tuple[float, Block]] = []
-    if len(scene.setup.chairs) > game.seats[0]:
+    if len(scene.chairs()) > scene.played().seats[0]:
         away.append((40, Button(f"away:{at}", "", lambda: scene.remove(at), sign="close", high=34, says="Take away")))
     if not game.characters:
         return Card(Row([(20, _number(at)), (0.5, name), (0.5, player), *away], 12, middle=True))
@@ -72,8 +76,10 @@ def seat_row(scene: NewMatchScene, at: int, *, tall: bool) -> Block:
         [
             choice.Option(RANDOM, "Random", "dice_5"),
             *(choice.Option(key, title) for key, title in game.characters.items()),
-        ],
-        chair.character,
+        ]
+        if not scene.cast
+        else [choice.Option(scene.cast, game.characters[scene.cast])],
+        scene.cast or chair.character,
         lambda value: scene.change(at, character=value),
         scene.choice_opened,
     )
@@ -111,7 +117,7 @@ def _number(at: int) -> Block:
 
 def _portrait(scene: NewMatchScene, at: int, size: Callable[[Kit, int], int]) -> Block:
     def paint(page: Page, x: int, y: int, width: int, height: int) -> None:
-        character = scene.setup.chairs[at].character
+        character = scene.cast or scene.setup.chairs[at].character
         page.blit(portrait(scene.spec, character, width, height, page.kit.unit), x, y)
 
     return Picture(paint, size)
@@ -119,6 +125,6 @@ def _portrait(scene: NewMatchScene, at: int, size: Callable[[Kit, int], int]) ->
 
 def _words(scene: NewMatchScene, at: int) -> Block:
     """What the character's first card does, in the words printed on it."""
-    cards = cards_of(scene.spec, scene.setup.chairs[at].character)
+    cards = cards_of(scene.spec, scene.cast or scene.setup.chairs[at].character)
     text = cards[0].gist or cards[0].text if cards else "One of the others, drawn when the cards are dealt."
     return Words(text, 14, colour("muted"), max_lines=3, leading=1.2)

@@ -37,7 +37,8 @@ class Seat(msgspec.Struct, frozen=True):
 class Option(msgspec.Struct, frozen=True):
     """An option of a game: its key in files, its title and one line for New match, and what it may be.
 
-    `values` is empty for a switch; "SEAT" among them stands for any seat's name.
+    `values` is empty for a switch; "SEAT" among them stands for any seat's name. `lines` says in a line each what the
+    values are, in their order; `names` is what they are called, where that is not the value itself.
     """
 
     key: str
@@ -45,6 +46,13 @@ class Option(msgspec.Struct, frozen=True):
     line: str
     values: tuple[str, ...] = ()
     default: Any = False
+    lines: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+    def line_of(self, value: Any) -> str:
+        """Return what a value is, in one line; the option's own line where none is chosen."""
+        at = self.values.index(value) if value in self.values else -1
+        return self.lines[at] if 0 <= at < len(self.lines) else self.line
 
 
 COMMON_OPTIONS = (

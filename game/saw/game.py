@@ -118,7 +118,10 @@ def make(document: SawDocument, digest: str = "") -> GameSpec:
 def scenario_option(document: SawDocument) -> Option:
     """Return the option that picks a character's own trial."""
     keys = tuple(trial.character for trial in document.scenarios)
-    return Option("scenario", "Character scenario", "The trial that Jigsaw made for one character.", keys, "")
+    names = tuple(trial.name for trial in document.scenarios)
+    lines = tuple(trial.gist or trial.line for trial in document.scenarios)
+    line = "The trial that Jigsaw made for one character."
+    return Option("scenario", "Character scenario", line, keys, "", lines, names)
 
 
 def in_modes(main: GameSpec) -> GameSpec:
