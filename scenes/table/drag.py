@@ -90,7 +90,9 @@ def box_of(places: Places, to: str) -> Box | None:
     if zone is not None:
         return zone.box
     if to.isdigit() and int(to) in places.slots:
-        return places.slots[int(to)].box
+        slot = places.slots[int(to)]
+        x, y = slot.box.middle
+        return Box(x - slot.box.h / 2, y - slot.box.w / 2, slot.box.h, slot.box.w) if slot.sideways else slot.box
     return places.goals.get(to) or places.parts.get(f"plate:{to}")
 
 

@@ -127,17 +127,21 @@ class Buttons(Painted):
                 pen.blit(cap, right, rect.centery, "midright")
                 right -= cap.get_width() + pen.u(6)
         sign = min(pen.t(20), rect.h * 0.7)
-        wide = pen.width(button.label, theme().size.caps)
+        label = button.label
+        if left + pen.width(label, theme().size.caps) > right:
+            label = told_apart(label, [each.label for each in state.buttons])
+            left, right = left - pen.u(6), right + pen.u(3)
+        wide = pen.width(label, theme().size.caps)
         if button.icon and rect.w > pen.t(96) and left + sign + pen.t(6) + wide <= right:  # words before pictures
             pen.icon(button.icon, left + sign / 2, rect.centery, sign, ink)
             left += sign + pen.t(6)
         note = button.note if notes else ""
         if note:
-            pen.text(button.label, left, rect.centery - pen.t(8.5), LABEL, ink, room=right - left)
+            pen.text(label, left, rect.centery - pen.t(8.5), LABEL, ink, room=right - left)
             pen.text(note, left, rect.centery + pen.t(9), 13, soft, "semibold" if lit else "body",
                      room=right - left)  # fmt: skip
         else:
-            pen.text(button.label, left, rect.centery, LABEL, ink, room=right - left)
+            pen.text(label, left, rect.centery, LABEL, ink, room=right - left)
         self.mark(pen, Hot(button.id, rect, spoken(button, lit), tip_of(button), button.key), state)
 
     @staticmethod
@@ -149,6 +153,17 @@ class Buttons(Painted):
         x = box.right + pen.u(3)
         pen.blit(track, x, box.y)
         pen.blit(knob, x, box.y + (box.h - high) * shift / most)
+
+
+def told_apart(label: str, labels: list[str]) -> str:
+    """A label without the first words that it shares with another: "Go to the Docks" becomes "Docks"."""
+    words, most = label.split(), 0
+    for other in labels:
+        if other != label:
+            pairs = zip(words[:-1], other.split(), strict=False)
+            most = max(most, next((i for i, (one, two) in enumerate(pairs) if one != two), len(words) - 1))
+    rest = " ".join(words[most:])
+    return rest[:1].upper() + rest[1:]
 
 
 def spoken(button: Button, lit: bool) -> str:

@@ -91,6 +91,11 @@ def paint(
     return _three_lines(pen, view, box, shown, who)
 
 
+def react_words(pen: Pen, box: pygame.Rect) -> str:
+    """What the tag of a seat that may speak up says: its sign alone where the name would give way to words."""
+    return "react" if box.h / pen.t(1) >= 74 and box.w / pen.t(1) >= 150 else ""
+
+
 # --- forms -----------------------------------------------------------------------------------------------------------
 
 
@@ -103,7 +108,7 @@ def _three_lines(pen: Pen, view: View, box: pygame.Rect, shown: Shown, who: Pers
     _portrait(pen, view, frame, shown, who)
     x, right = frame.right + pen.u(8), box.right - pen.u(8)
     rows = [box.y + box.h * part for part in ((0.2, 0.5, 0.82) if wide else (0.18, 0.48, 0.82))]
-    spot = _head(pen, shown, who, x, rows[0], right, 17)
+    spot = _head(pen, box, shown, who, x, rows[0], right, 17)
     foot = x if wide else box.x + pad + pen.u(2)
     used = _hand(pen, foot, rows[2], who)
     if who.out:
@@ -130,7 +135,7 @@ def _two_lines(pen: Pen, view: View, box: pygame.Rect, shown: Shown, who: Person
     rows = box.y + box.h * 0.27, box.y + box.h * 0.73
     count = pen.t(22) + pen.width(str(who.hand), 15)
     _hand(pen, right - count, rows[0], who, 15)
-    spot = _head(pen, shown, who, x, rows[0], right - count - pen.t(5), 16)
+    spot = _head(pen, box, shown, who, x, rows[0], right - count - pen.t(5), 16)
     if who.out:
         pen.text("dead", x, rows[1], 15, colour("button.off_text"))
         return spot
@@ -158,7 +163,7 @@ def _one_line(pen: Pen, view: View, box: pygame.Rect, shown: Shown, who: PersonS
         _points(pen, right, y, who, 16)
         right -= 2 * size + pen.t(9)
         _dice(pen, right, y, size, who)
-    return _head(pen, shown, who, x, y, right - pen.t(5), 16, place=box.w > pen.t(300))
+    return _head(pen, box, shown, who, x, y, right - pen.t(5), 16, place=box.w > pen.t(300))
 
 
 def _own(
@@ -169,7 +174,7 @@ def _own(
     _portrait(pen, view, rect, shown, who)
     x, right = rect.right + pen.u(10), box.right - pen.u(8)
     y = rect.y + pen.t(11)
-    spot = _head(pen, shown, who, x, y, right, 20, place=False)
+    spot = _head(pen, box, shown, who, x, y, right, 20, place=False)
     y += pen.t(13)
     foot = float(rect.bottom)
     if pen.scale.text < 1.5 and shown.character:
@@ -188,9 +193,10 @@ def _own(
         _dice(pen, x, (y + foot) / 2 + pen.u(2), size, who, pen.t(10))
     left, y = box.x + pen.u(12), rect.bottom + pen.u(4) + pen.t(13)
     used = _points(pen, left, y, who, 22)
-    words = f"of {who.of} points" if who.points != 1 or who.of else "point"
+    rest = box.right - pen.u(10) - left - used - pen.t(6)
+    words = f"of {who.of} points" if pen.width(f"of {who.of} points", 14, "body") <= rest else f"of {who.of}"
     pen.text(words, left + used + pen.t(6), y + pen.t(1), 14, colour("muted"), "body",
-             room=box.right - pen.u(10) - left - used - pen.t(6))  # fmt: skip
+             room=rest)  # fmt: skip
     y += pen.t(14) + pen.u(2)
     track = gauges.track(min(who.points, who.of), box.right - pen.u(10) - left, min(pen.t(15), pen.u(18)), of=who.of)
     pen.blit(track, left, y)
@@ -215,12 +221,13 @@ def _portrait(pen: Pen, view: View, rect: pygame.Rect, shown: Shown, who: Person
 
 
 def _head(
-    pen: Pen, shown: Shown, who: PersonShown, x: float, y: float, right: float, size: float, place: bool = True
+    pen: Pen, box: pygame.Rect, shown: Shown, who: PersonShown, x: float, y: float, right: float, size: float,
+    place: bool = True,
 ) -> tuple[int, int]:
     """Name, robot and place; returns where the right end of a tag stands, for which room is left."""
     spot = round(right + pen.u(4)), round(y)
     if shown.react:
-        right -= pieces.tag("react", pen.px(13), "flash").get_width() - pen.u(2)
+        right -= pieces.tag(react_words(pen, box), pen.px(13), "flash").get_width() - pen.u(2)
     robot = shown.seat.player != "person"
     sign = pen.t(size * 0.9) if robot else 0.0
     ink = colour("button.off_text" if who.out else "paper")

@@ -137,7 +137,8 @@ class Plate(Painted):
             Lines(pen, room, shown, self.places.plate_form).draw()
         self.mark(pen, Hot(self.name, box, said, said, ""), state, 8)
         if shown.react:
-            self._react(pen, box, state, spot)
+            words = people.react_words(pen, box) if people.shown_of(view, self.seat) is not None else "react"
+            self._react(pen, box, state, spot, words)
 
     @staticmethod
     def _portrait(pen: Pen, view: View, box: pygame.Rect, shown: Shown, pad: int) -> pygame.Rect:
@@ -153,11 +154,13 @@ class Plate(Painted):
         left = box.x + pad + wide + round(pen.u(10))
         return pygame.Rect(left, box.y + pad, max(1, box.right - round(pen.u(8)) - left), high)
 
-    def _react(self, pen: Pen, box: pygame.Rect, state: HudState, spot: tuple[int, int] | None) -> None:
+    def _react(
+        self, pen: Pen, box: pygame.Rect, state: HudState, spot: tuple[int, int] | None, words: str
+    ) -> None:
         """The tag by which a person speaks up; `spot`: where its right end stands, if not at a corner."""
         action = f"react:{self.seat}"
         pressed = state.pressed == action
-        made = pieces.tag("react", pen.px(13), "flash", lit=not pressed)
+        made = pieces.tag(words, pen.px(13), "flash", lit=not pressed)
         left = box.x + round(pen.u(5))
         rect = made.get_rect(bottomleft=(left, box.bottom + round(pen.u(3))))
         if rect.w > min(box.h, box.w * 0.43) + pen.u(8):

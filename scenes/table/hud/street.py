@@ -82,7 +82,7 @@ class StreetTokens(Painted):
     def _spent(self, pen: Pen, box: Box) -> None:
         tag = pieces.tag(SPENT, pen.px(12), "check")
         if tag.get_width() > box.w + pen.u(22):
-            tag = pieces.tag("", pen.px(13), "check")
+            tag = pieces.tag("", round(pen.u(14)), "check")
         pen.blit(tag, box.x, max(box.y - pen.u(2), self.places.parts["street"].y + tag.get_height() / 2), "midleft")
 
     def _tokens(self, pen: Pen, view: View, box: Box, there: list[tuple[str, str]]) -> None:
@@ -183,8 +183,9 @@ class PlaceFacts(Painted):
         x, right = box.x + pad, box.right - pad
         lines = self._lines(face, spent, box.w > pen.t(330))
         step = min(pen.t(30), (box.h - pen.u(8)) / max(3, len(lines)))
-        if step < pen.t(17):
-            lines = lines[: max(1, int((box.h - pen.u(8)) / pen.t(17)))]
+        least = pen.t(19.5)
+        if step < least:
+            lines = lines[: max(1, int((box.h - pen.u(8)) / least))]
             step = (box.h - pen.u(8)) / len(lines)
         y = box.y + pen.u(4) + step / 2
         for kind, words in lines:
@@ -206,7 +207,7 @@ class PlaceFacts(Painted):
                           f"over **{face.target}**: **{points}**"))  # fmt: skip
         else:
             lines.append(("find", "nothing to investigate"))
-        text = getattr(face, "gist", "") or face.text
+        text = (getattr(face, "gist", "") or face.text) if getattr(face, "moments", True) else ""
         return [*lines, ("text", text)] if text else lines
 
     def _title(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
