@@ -19,13 +19,17 @@ Playout = Callable[[Match, int], float]
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is thought: the playouts of one decision, how many worlds a line is tried in at least and at most,
-    and the seconds after which a slow machine stops thinking."""
+    """How much is thought: the playouts of one decision, how many worlds a line is tried in at least and at most in
+    one round, and the seconds after which a slow machine stops thinking.
+
+    Worlds come by whole `cycle`s, for playouts that take the outcomes of a chance in turn by the world's number.
+    """
 
     playouts: int
-    fewest: int = 4
+    fewest: int = 3
     most: int = 48
-    seconds: float = 0.4
+    cycle: int = 1
+    seconds: float = 0.3
 
 
 def best_line(
@@ -47,6 +51,7 @@ def best_line(
     for number in range(rounds):
         share = effort.playouts // (rounds * len(left))
         worlds = min(max(share, effort.fewest), effort.most)
+        worlds = -(-worlds // effort.cycle) * effort.cycle
         for world in range(tried, tried + worlds):
             seed = rng.number()
             for index in left:

@@ -16,7 +16,7 @@ from game.suits.bot_worth import plans
 from game.suits.cards import Gentleman
 from game.suits.rules import PLANNED
 
-EFFORT = Effort(playouts=120)
+EFFORT = Effort(playouts=150, cycle=PLANNED)
 
 
 def ahead(
