@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from game.core.view import View
@@ -61,11 +62,14 @@ def test_every_move_of_a_trial_can_be_made_by_drag_by_click_and_by_keyboard(tabl
             move = next(each for each in match.decision.moves if each.key == sample.key)
             driver = again(table, match, app)
             app = driver.app
+            driver.settle()
             way = WAYS[number % 3]
             number += 1
-            only = len(match.decision.moves) == 1 and not move.cards
-            if not (only and driver.scene.session.match.moves[count:]):
+            if match.moves[count:] != [move]:
                 driver.make(move, way)
+            if move in driver.scene.options:
+                driver.key(pygame.K_1 + driver.scene.options.index(move))
+                driver.settle()
             assert match.moves[count : count + 1] == [move], f"{mode} {seed} {count}: {move.key} by {way}"
 
 
@@ -92,3 +96,16 @@ def test_jigsaws_workbench_says_how_many_traps_there_are(mode):
     from scenes.table.hud import jigsaw
 
     assert jigsaw.progress(View(saw_solo.fresh(mode, 1), "Ann"))[:2] == (0, {"solo": 13, "reya": 6}[mode])
+
+
+def test_new_match_has_one_seat_for_a_trial_and_says_what_the_scenario_is(table):
+    from scenes.new_match import NewMatchScene
+
+    app = table(saw_solo.fresh("solo", 1)).app
+    scene = NewMatchScene(app, saw_solo.SPEC)
+    assert len(scene.chairs()) > 1
+    scene.setup.options["scenario"] = "emily"
+    assert [(seat.character, seat.player) for seat in scene._chosen_seats()] == [("emily", "person")]
+    assert scene.trouble() == ""
+    option = next(each for each in saw_solo.SPEC.options if each.key == "scenario")
+    assert len({option.line_of(value) for value in ("", *option.values)}) == len(option.values) + 1

@@ -30,6 +30,13 @@ def progress(view: View) -> tuple[int, int, bool]:
     return passed, passed + now + view.size("jigsaw.mechanisms"), now
 
 
+def splits(view: View) -> bool:
+    """Whether damage falls wherever its victim likes, so that no one place is at stake."""
+    wanted = view.options.get("scenario")
+    trials = view.spec.document.scenarios if wanted else ()
+    return any(call["do"] == "more_damage" for each in trials if each.character == wanted for call in each.does)
+
+
 def trial(view: View) -> tuple[str, str]:
     """(the title of what is played, its special rule in words)."""
     wanted = view.options.get("scenario")

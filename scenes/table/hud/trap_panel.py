@@ -124,6 +124,7 @@ class TrapPaint:
         else:
             kind = str(self.counters["trap.type"])
             words = {"arm": "Arms are at stake", "leg": "Legs are at stake", "blood": "Blood is at stake"}.get(kind, "")
+            words = "" if jigsaw.splits(self.view) else words
             pen.text(words, right, y, 14, self.tints["note"], "italic", "midright", room=right - left)
 
     def _done(self) -> bool:
@@ -389,6 +390,8 @@ class TrapPaint:
         pen.text(str(number), right - size / 2, top + size / 2, 24, colour("paper"), anchor="center", room=size)
         if self.text < 150 and kind != NONE:
             words = f"Each point short: 1 {kind.capitalize()} damage"
+            if jigsaw.splits(self.view):
+                words = "Damage is doubled and split at will"
             pen.text(words, box.x + 12 * unit, box.bottom - pen.t(10), 13, tints["note"], "body",
                      room=box.w - 24 * unit)  # fmt: skip
         said = f"Sacrifice: {number} {kind}. {status}."

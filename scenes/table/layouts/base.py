@@ -36,7 +36,8 @@ class Lay(NamedTuple):
     cards of these: bar and pane (the whole area or `Places.goals[zone]`), signs (squares from the left), marked (tags
     in the goal "tags:MARK"), held (they count on a plate). `width` of a card in px of the table, `most` how wide it
     may grow where the area is taller, `step` from card to card (of a fan the least), `places` how many numbered places
-    there are. `pad`: px from the area's edge to the first card. `label`: below, above, side (upright at the left), none.
+    there are. `pad`: px from the area's edge to the first card. `label`: below, above, side (upright at the left),
+    none.
     """
 
     area: Area
