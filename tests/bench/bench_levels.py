@@ -1,7 +1,7 @@
 """The levels of The Suits against each other, and the balance of the gentlemen: `python -m tests.bench.bench_levels`.
 
-Without arguments all that docs/levels.md quotes; else some of `easy`, `normal`, `hard`, `cheat`, `balance`, with
-`--games N` for each and `--jobs N`. Every ordered pair of gentlemen, either seat beginning and each side in both seats
+Without arguments all that docs/levels.md quotes; else some of `easy`, `normal`, `hard`, `peek`, `cheat` and `balance`,
+with `--games N` for each and `--jobs N`. Every ordered pair of gentlemen, either seat beginning and each side in both seats
 come round in turn, with the same cards.
 """
 
@@ -33,7 +33,8 @@ DUELS = {
     "easy": ("easy", "random", 1_000, 0.5),
     "normal": ("normal", "easy", 2_000, 0.58),
     "hard": ("hard", "normal", 1_000, 0.5),
-    "cheat": ("cheat", "normal", 400, 0.0),
+    "peek": ("peek", "normal", 400, 0.0),
+    "cheat": ("cheat", "normal", 200, 0.0),
 }
 BALANCE = 10_000
 
@@ -72,16 +73,17 @@ def true_copy(match: Match) -> Match:
     return copy
 
 
-def cheat(match: Match, seat: str) -> Move:
+def cheat(match: Match, seat: str, blind: bool = False) -> Move:
     """The answer of a player who sees every card and every draw to come, and looks as far ahead as `hard`.
 
-    Which of its own planned cards the opponent will turn up it does not know.
+    Which of its own planned cards the opponent will turn up it does not know. A `blind` one turns up the opponent's
+    planned cards by chance, as everybody must.
     """
     view = View(match, seat, open=True)
     moves = view.moves
-    if len(moves) == 1:
-        return moves[0]
     rng = Rng(seed_of(match.setup.seed, "cheat", len(match.moves)))
+    if len(moves) == 1 or (blind and moves[0].verb == "reveal"):
+        return rng.choice(moves)
     men = {place.name: match.spec.document[place.character] for place in match.setup.seats}
     lines: list[Line] = planned_lines(view) if moves[0].verb == "plan" else single_lines(view)
     effort = Effort(playouts=3 * len(lines), fewest=3, most=3, cycle=3, seconds=10.0)
@@ -97,7 +99,10 @@ def play(levels: dict[str, str], men: tuple[str, str], first: str, seed: int, ta
         seat = match.decision.moves[0].seat
         level = levels[seat]
         start = time.perf_counter()
-        move = cheat(match, seat) if level == "cheat" else answer(match, seat, level)
+        if level in ("cheat", "peek"):
+            move = cheat(match, seat, blind=level == "peek")
+        else:
+            move = answer(match, seat, level)
         tally.seconds.setdefault(level, []).append(time.perf_counter() - start)
         match.play(move)
     return match
@@ -156,7 +161,7 @@ def duel(name: str, games: int, jobs: int) -> bool:
     seconds = sorted(tally.seconds[strong])
     slowest, late = seconds[-1], seconds[-1 - len(seconds) // 100]
     low = interval(tally.won, tally.games)[0] if strong == "hard" else tally.won / tally.games
-    kept = low > bar and (strong == "cheat" or slowest <= SLOWEST)
+    kept = low > bar and (strong in ("cheat", "peek") or slowest <= SLOWEST)
     print(
         f"{'ok  ' if kept else 'MISS'} {strong} beats {weak}: {share(tally.won, tally.games)}; "
         f"{1000 * sum(seconds) / len(seconds):.1f} ms an answer, one in a hundred {1000 * late:.0f}, "
@@ -188,7 +193,9 @@ def balance(games: int, jobs: int) -> bool:
 def main() -> int:
     """Measure what is asked for; the exit code says whether all bars are kept."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="*", metavar="WHAT", help="easy, normal, hard, cheat or balance; all without it")
+    parser.add_argument(
+        "what", nargs="*", metavar="WHAT", help="easy, normal, hard, peek, cheat or balance; all without it"
+    )
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args()
