@@ -1,8 +1,8 @@
 """The levels of The Suits against each other, and the balance of the gentlemen: `python -m tests.bench.bench_levels`.
 
 Without arguments all that docs/levels.md quotes; else some of `easy`, `normal`, `hard`, `peek`, `cheat` and `balance`,
-with `--games N` for each and `--jobs N`. Every ordered pair of gentlemen, either seat beginning and each side in both seats
-come round in turn, with the same cards.
+with `--games N` for each and `--jobs N`. Every ordered pair of gentlemen, either seat beginning and each side in both
+seats come round in turn, with the same cards.
 """
 
 from __future__ import annotations
