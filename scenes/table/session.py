@@ -332,6 +332,8 @@ class Session(Computers):
             return ""
         seat = self.undo_seat()
         self.match.undo(seat)
+        if self.several and not self.eyes:
+            self.at_screen = ""
         self._thinker.forget()
         self._keep()
         self.reacting = self.claim = self.waved = ""

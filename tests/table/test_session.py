@@ -192,10 +192,14 @@ def test_taking_back_works_until_another_decides_and_says_why_not(session):
     table = session(match(1))
     table.ready("Ann")
     assert table.undo() == "Ann has made no move yet."
+    answer(table)
+    assert table.undo() == ""
+    assert (table.eyes, table.curtain) == ("Ann", "")
     for _ in range(3):
         answer(table)
     assert table.undo() == ""
-    assert table.eyes == "Ann"
+    assert (table.eyes, table.curtain) == ("", "Ann"), "whoever sits at the open table may be another"
+    table.ready("Ann")
     assert len(table.match.moves) == 2
     answer(table)
     answer(table)
