@@ -108,7 +108,7 @@ def test_leaving_and_resuming_comes_back_through_the_curtain_to_the_same_questio
     chance = random.Random(8)
     for _ in range(14):
         step(driver, chance)
-    while isinstance(driver.top, CurtainScene):
+    while isinstance(driver.top, CurtainScene) or table_of(driver).session.match.decision.open:
         step(driver, chance)
     before = table_of(driver).session.match
     number, checksum = before.decision.number, before.checksum()
