@@ -29,7 +29,7 @@ BEHIND = 1000 / 15
 """The same while the window is not in front."""
 AWAKE = 8
 """Milliseconds between two looks at the input queue shortly after input ..."""
-ASLEEP = 33
+ASLEEP = 50
 """... after a second without any ..."""
 AWAY = 60
 """... and behind another window. pygame's own waiting looks a thousand times a second, which costs two per cent."""

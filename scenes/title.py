@@ -11,7 +11,6 @@ import pygame
 
 from scenes.art import draw, fonts, icons, pieces
 from scenes.art.theme import colour
-from scenes.title_cards import Cards, Centred, GameCard, GameRow, LyingCard
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Picture, Words
 from scenes.widgets.controls import LEAST, Button, Look
 from scenes.widgets.form import FormScene
@@ -24,7 +23,8 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 class TitleScene(FormScene):
-    """What can be played. Before the games are read it shows its name and buttons, so that the window is there."""
+    """What can be played. The first frame is the name alone in the dark, so that the window is there at once: the boards,
+    the signs and the buttons take a third of that time again, and come with the games."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -70,9 +70,23 @@ class TitleScene(FormScene):
 
     # --- layout --------------------------------------------------------------------------------------------------
 
+    def ground(self, target: pygame.Surface) -> None:
+        """The dark for the first frame, then the boards."""
+        if self.app.started:
+            super().ground(target)
+        else:
+            target.fill(colour("night"))
+
     def body(self, kit: Kit) -> Block:
         """Name, Resume, cards, buttons."""
         parts: list[Block] = [Gap(12), Picture(self._name, lambda kit, _: max(kit.i(92), kit.line(64) - kit.i(4)))]
+        return Column(parts + self._choices(kit) if self.app.started else parts, 0)
+
+    def _choices(self, kit: Kit) -> list[Block]:
+        """All that comes with the games."""
+        from scenes.title_cards import Cards, Centred, GameCard, GameRow, LyingCard
+
+        parts: list[Block] = []
         line = self._line()
         parts.append(Words(line, 17, "#E3D2B0", "italic", align="centre", max_lines=1))
         parts.append(Gap(8))
@@ -87,8 +101,7 @@ class TitleScene(FormScene):
         else:
             parts.append(Gap(100, 1.0))
         parts += [Gap(14), Centred([(168, button) for button in self._buttons()], 16)]
-        parts += [Gap(2), Picture(self._corners, lambda kit, _: kit.line(13, "italic"))]
-        return Column(parts, 0)
+        return [*parts, Gap(2), Picture(self._corners, lambda kit, _: kit.line(13, "italic"))]
 
     def _line(self) -> str:
         count = len(self.app.catalogue.games)
@@ -110,6 +123,8 @@ class TitleScene(FormScene):
         name = fonts.text("title", px, words, colour("paper"), 0, 3 * kit.unit)
         middle, high = x + width / 2, y + height / 2
         page.centre(name, middle, high)
+        if not self.app.started:
+            return
         reach, gap = kit.i(150), kit.i(24)
         for side, sign in ((-1, "cards_spade"), (1, "cards_heart")):
             start = middle + side * (name.get_width() / 2 + gap)
