@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.case_moves import fitting, reasons, told, tries
@@ -281,11 +280,6 @@ def _told(card: Card | Seen, zone: Zone) -> str:
     if card.kind and card.face_up != (zone.sight == "all"):
         text += " face up" if card.face_up else " face down"
     return f"{text} marked {card.mark}" if card.mark else text
-
-
-def census(match: Match) -> Counter[str]:
-    """Return how many cards of each kind are on the table."""
-    return Counter(card.kind for cards in match.table.lies.values() for card in cards)
 
 
 def check(match: Match, node: Node) -> list[tuple[int, str]]:

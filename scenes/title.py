@@ -23,8 +23,8 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 class TitleScene(FormScene):
-    """What can be played. The first frame is the name alone in the dark, so that the window is there at once: the boards,
-    the signs and the buttons take a third of that time again, and come with the games."""
+    """What can be played. The first frame is the name alone in the dark, so that the window is there at once: the
+    boards, the signs and the buttons take a third of that time again, and come with the games."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

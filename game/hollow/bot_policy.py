@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.core.decision import Move
 from game.core.rng import Rng
+from game.core.sight import Lying
 from game.hollow.bot_react import choice_of_sign, monster_of, reaction
-from game.hollow.bot_sight import Lying, Side
+from game.hollow.bot_sight import Side
 from game.hollow.bot_worth import KEPT, Style, Worth
 from game.hollow.cards import HollowFace
 

@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping
+from typing import Any
 
+from game.core.sight import Lying, Sight
 from game.hollow.bot_odds import EVEN, Odds
 from game.hollow.cards import Ability, HollowFace
 from game.hollow.people import NOWHERE, WANDERING
-
-
-class Lying(Protocol):
-    """A card as it lies; `kind` is None where it is hidden."""
-
-    @property
-    def handle(self) -> int: ...
-    @property
-    def kind(self) -> str | None: ...
-    @property
-    def face_up(self) -> bool: ...
-    @property
-    def sideways(self) -> bool: ...
-
-
-class Sight(Protocol):
-    """What a View and a Table have in common."""
-
-    @property
-    def counters(self) -> Mapping[str, int | str]: ...
-    def zone(self, owner: str, place: str = "") -> Sequence[Lying]: ...
-    def size(self, owner: str, place: str = "") -> int: ...
 
 
 class Side:

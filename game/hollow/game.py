@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from game.core.cards import Face
 from game.core.match import Match
-from game.core.rng import Rng
-from game.core.spec import GameSpec, Seat
+from game.core.seating import each_once
+from game.core.spec import GameSpec
 from game.core.table import Table
 from game.hollow import bot, effects
 from game.hollow.cards import CHARACTER, LOCATION, TERROR, HollowDocument, copies, faces
@@ -82,7 +81,7 @@ def make(document: HollowDocument, digest: str = "") -> GameSpec:
         bots=bot.BOTS,
         may_lie=deck_or_deck(printed),
         check=check,
-        assign=assign_to(names),
+        assign=each_once(names, "each character is there once"),
         verbs=VERBS,
         living=living,
         ends=frozenset({("done", "Actions")}),
@@ -152,25 +151,6 @@ def deck_or_deck(printed: Mapping[str, Face]) -> Callable[[str, str], bool]:
         return zone == LOOK or (kind in places) == (zone in (LOCATIONS, LOCATION_DISCARD, STREET))
 
     return may_lie
-
-
-def assign_to(names: Mapping[str, str]) -> Any:
-    """Return the function that gives every seat its character, each once."""
-
-    def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
-        chosen = [seat.character for seat in seats if seat.character not in ("", "random")]
-        for key in chosen:
-            if key not in names:
-                raise ValueError(f"“{key}” is no character; there are {', '.join(names)}.")
-            if chosen.count(key) > 1:
-                raise ValueError(f"{names[key]} is chosen twice; each character is there once.")
-        left = [key for key in names if key not in chosen]
-        rng.shuffle(left)
-        return tuple(
-            Seat(s.name, s.character if s.character not in ("", "random") else left.pop(), s.player) for s in seats
-        )
-
-    return assign
 
 
 def stakes(g: Table) -> dict[str, int]:

@@ -22,6 +22,13 @@ TOKEN_FROM = 3
 """The Saw token is in use with so many players alive, and more."""
 
 
+def sound_body(g: Table, seat: str) -> None:
+    """Set Up: ten pints of blood and four sound limbs."""
+    g.counters[f"{seat}.blood"] = PINTS
+    for limb in LIMBS:
+        g.counters[f"{seat}.{limb}"] = "sound"
+
+
 def alive(g: Table) -> list[str]:
     """Game Overview: the seats that have blood left, in order."""
     counters = g.counters

@@ -7,16 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.match import Match
-from game.core.rng import Rng
-from game.core.spec import GameSpec, Option, Seat
+from game.core.seating import each_once
+from game.core.spec import GameSpec, Option
 from game.core.table import Table
 from game.saw import bot, solo_setup
-from game.saw.body import LIMBS, NOBODY, PINTS, SLOTS, alive, next_seat
-from game.saw.cards import PARTS, TRAITS, SawDocument, faces
+from game.saw.body import NOBODY, SLOTS, alive, next_seat, sound_body
+from game.saw.cards import PARTS, SawDocument, faces
 from game.saw.outlook import note, outlook
 from game.saw.panels import panels
 from game.saw.piles import DECK, DISCARD, LOOK, TRAP_DECK, TRAP_DISCARD, face
-from game.saw.points import NONE
+from game.saw.points import no_trap
 from game.saw.position import check
 from game.saw.trap import set_trap
 from game.saw.turn import bleed, discard, draw, starting_hands, use
@@ -99,7 +99,7 @@ def make(document: SawDocument, digest: str = "") -> GameSpec:
         next_seat=next_seat,
         bots=bot.BOTS,
         check=check,
-        assign=assign_to({who.key: who.name for who in document.characters}),
+        assign=each_once({who.key: who.name for who in document.characters}, "each character sits at the table once"),
         verbs=VERBS,
         living=alive,
         ends=frozenset({("go on", "Use")}),
@@ -177,22 +177,9 @@ def lay_out(g: Table) -> None:
             g.add_zone(f"bench.{n}", seat.name, sight="owner")
         g.add_zone("hand", seat.name, sight="owner", loose=True)
         g.add_card(seat.character, "character", f"{seat.name}.character")
-        g.counters[f"{seat.name}.blood"] = PINTS
-        for limb in LIMBS:
-            g.counters[f"{seat.name}.{limb}"] = "sound"
+        sound_body(g, seat.name)
     g.counters.update(saw_token=NOBODY, opening=0)
-    trap_counters(g)
-
-
-def trap_counters(g: Table) -> None:
-    """Anatomy of a Trap: the counters of the trap on the table; none is there yet."""
-    for name in ("trap.victim", "trap.trait.1", "trap.trait.2", "trap.type"):
-        g.counters[name] = NONE
-    g.counters["trap.number"] = 0
-    for trait in TRAITS:
-        g.counters[f"challenge.need.{trait}"] = 0
-        g.counters[f"challenge.have.{trait}"] = 0
-    g.counters["challenge.searches"] = 0
+    no_trap(g)
 
 
 def deal(g: Table) -> None:
@@ -220,25 +207,6 @@ def part_or_not(spec: GameSpec) -> Callable[[str, str], bool]:
         return kind not in parts or zone not in (DECK, DISCARD)
 
     return may_lie
-
-
-def assign_to(titles: Mapping[str, str]) -> Any:
-    """Return the function that gives each seat its character, each once."""
-
-    def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
-        chosen = [seat.character for seat in seats if seat.character not in ("", "random")]
-        for key in chosen:
-            if key not in titles:
-                raise ValueError(f"“{key}” is no character; there are {', '.join(titles)}.")
-            if chosen.count(key) > 1:
-                raise ValueError(f"{titles[key]} is chosen twice; each character sits at the table once.")
-        left = [key for key in titles if key not in chosen]
-        rng.shuffle(left)
-        return tuple(
-            Seat(s.name, s.character if s.character not in ("", "random") else left.pop(), s.player) for s in seats
-        )
-
-    return assign
 
 
 # --- figures --------------------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from game.saw.piles import face
 
 USED = "trap.used"
 NONE = "none"
+NAMES = ("trap.victim", "trap.trait.1", "trap.trait.2", "trap.type")
+"""The counters of a trap that hold a name."""
 
 
 def ask_for(g: Table, victim: str) -> None:
@@ -65,6 +67,17 @@ def uncommit_all(g: Table) -> list[Card]:
     return cards
 
 
+def no_trap(g: Table) -> None:
+    """Anatomy of a Trap: the counters of the trap on the table; none is there yet."""
+    for counter in NAMES:
+        g.counters[counter] = NONE
+    g.counters["trap.number"] = 0
+    for trait in TRAITS:
+        g.counters[f"challenge.need.{trait}"] = 0
+        g.counters[f"challenge.have.{trait}"] = 0
+    g.counters["challenge.searches"] = 0
+
+
 def clear(g: Table) -> None:
     """Ending a Trap: set every counter of the trap back."""
     for trait in needed(g):
@@ -72,6 +85,6 @@ def clear(g: Table) -> None:
         g.set(f"challenge.have.{trait}", 0)
     if g["challenge.searches"]:
         g.set("challenge.searches", 0)
-    for counter in ("trap.victim", "trap.trait.1", "trap.trait.2", "trap.type"):
+    for counter in NAMES:
         g.set(counter, NONE)
     g.set("trap.number", 0)

@@ -9,12 +9,13 @@ from typing import Any
 from game.core.cards import Card
 from game.core.match import Match
 from game.core.rng import Rng
+from game.core.seating import DRAWN
 from game.core.spec import GameSpec, Seat
 from game.core.table import Table
-from game.saw.body import LIMBS, PINTS, STAGES, TOURNIQUET
-from game.saw.cards import PARTS, TRAITS, SawFace
+from game.saw.body import LIMBS, PINTS, STAGES, TOURNIQUET, sound_body
+from game.saw.cards import PARTS, SawFace
 from game.saw.piles import DECK, DISCARD, LOOK, SIDE, face, ignored
-from game.saw.points import NONE
+from game.saw.points import NONE, no_trap
 from game.saw.scenario import scenario
 from game.saw.solo import PASSED, PHASES, TABLEAU
 from game.saw.trial_laws import RANDOM
@@ -73,17 +74,9 @@ def build(g: Table) -> None:
 
 def counters(g: Table, me: str) -> None:
     """Set Up: ten pints, sound limbs, no trap passed."""
-    g.counters[f"{me}.blood"] = PINTS
-    for limb in LIMBS:
-        g.counters[f"{me}.{limb}"] = "sound"
+    sound_body(g, me)
     g.counters.update(traps_passed=0, medal=NONE)
-    for name in ("trap.victim", "trap.trait.1", "trap.trait.2", "trap.type"):
-        g.counters[name] = NONE
-    g.counters["trap.number"] = 0
-    for trait in TRAITS:
-        g.counters[f"challenge.need.{trait}"] = 0
-        g.counters[f"challenge.have.{trait}"] = 0
-    g.counters["challenge.searches"] = 0
+    no_trap(g)
 
 
 def deal(g: Table) -> None:
@@ -147,7 +140,7 @@ def assign_to(main: GameSpec) -> Any:
     def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
         seat = seats[0]
         wanted = str(options.get("scenario") or "")
-        chosen = seat.character if seat.character not in ("", "random") else ""
+        chosen = seat.character if seat.character not in DRAWN else ""
         if wanted and chosen and chosen != wanted:
             raise ValueError(
                 f"This is {main.characters[wanted]}'s trial; {main.characters.get(chosen, chosen)} cannot take it."

@@ -73,12 +73,6 @@ class Sight:
         view = self.view
         return view.events(max(0, view.event_count - most))
 
-    def after_the_killer(self, turn: str) -> list[str]:
-        """Return who draws after `turn`, in order, a round long."""
-        names = self.view.names
-        place = names.index(turn) + 1
-        return [s for s in names[place:] + names[:place] if s == self.killer or s in self.victims]
-
     def unproven(self) -> dict[str, int]:
         """Return for each victim how many cards of the hand may answer a STAB.
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.match import Match
 from game.core.rng import Rng
+from game.core.seating import DRAWN, Assign, chosen
 from game.core.spec import GameSpec, Option, Seat, Setup
 from game.core.table import Table
 from game.stabbed import bot
@@ -142,23 +143,18 @@ def deal(g: Table) -> None:
     g.shuffle(DECK)
 
 
-Assign = Callable[[tuple[Seat, ...], Mapping[str, Any], Rng], tuple[Seat, ...]]
-
-
 def assign_to(characters: tuple[Character, ...]) -> Assign:
     """Return the function that makes one seat the killer and gives each other one its victim (D-27)."""
     who_kills = next(who.key for who in characters if who.role == "killer")
     names = {who.key: who.name for who in characters}
 
     def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
-        chosen = [seat.character for seat in seats if seat.character not in ("", "random")]
-        for key in chosen:
-            if key not in names:
-                raise ValueError(f"“{key}” is no character; there are {', '.join(names)}.")
-            if chosen.count(key) > 1:
+        taken = chosen(seats, names)
+        for key in taken:
+            if taken.count(key) > 1:
                 raise ValueError(f"Two seats chose {names[key]}; each character is there once.")
         knife = _who_kills(seats, str(options.get("killer", "")), who_kills, rng)
-        left = [key for key in names if key not in chosen and key != who_kills]
+        left = [key for key in names if key not in taken and key != who_kills]
         rng.shuffle(left)
         found = []
         for seat in seats:
@@ -172,7 +168,7 @@ def assign_to(characters: tuple[Character, ...]) -> Assign:
 def _who_kills(seats: tuple[Seat, ...], wanted: str, key: str, rng: Rng) -> str:
     """Return the seat that is the killer: who chose it, whom the option names or draws, else the first that may be."""
     chose = next((seat.name for seat in seats if seat.character == key), "")
-    free = [seat.name for seat in seats if seat.character in ("", "random")]
+    free = [seat.name for seat in seats if seat.character in DRAWN]
     if chose:
         if wanted not in ("", "random", chose):
             raise ValueError(f"{chose} chose the killer, and the option makes it {wanted}: there is one killer.")

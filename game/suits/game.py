@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.rng import Rng
+from game.core.seating import Assign, chosen, draw_the_rest
 from game.core.spec import GameSpec, Option, Seat
 from game.core.table import Table
 from game.suits import bot, effects
@@ -120,21 +121,14 @@ def deal(g: Table) -> None:
         draw(g, seat.name, HAND)
 
 
-def assign_to(men: Mapping[str, Gentleman]) -> Any:
+def assign_to(men: Mapping[str, Gentleman]) -> Assign:
     """Return the function that gives each seat its gentleman: one copy each, unless it is a mirror match (U-18)."""
 
     def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
-        chosen = [seat.character for seat in seats if seat.character not in ("", "random")]
-        for key in chosen:
-            if key not in men:
-                raise ValueError(f"“{key}” is no gentleman; there are {', '.join(men)}.")
-        if len(set(chosen)) < len(chosen) and not options.get("mirror"):
-            raise ValueError(f"Both seats chose the {men[chosen[0]].name}; only a mirror match allows that.")
-        left = [key for key in men if key not in chosen]
-        rng.shuffle(left)
-        return tuple(
-            Seat(s.name, s.character if s.character not in ("", "random") else left.pop(), s.player) for s in seats
-        )
+        taken = chosen(seats, men, "gentleman")
+        if len(set(taken)) < len(taken) and not options.get("mirror"):
+            raise ValueError(f"Both seats chose the {men[taken[0]].name}; only a mirror match allows that.")
+        return draw_the_rest(seats, men, taken, rng)
 
     return assign
 

@@ -126,11 +126,3 @@ class Choices:
         if not self.cards:
             return 0
         return next((i for i, move in enumerate(self.buttons) if move.verb in CLOSING), -1)
-
-    def why_off(self, verb: str) -> str:
-        """Why a button that is not offered now cannot be pressed; "" where the rules say nothing of it."""
-        return next((refusal.why for refusal in self.refusals if refusal.verb == verb and not refusal.cards), "")
-
-    def only_goes_on(self) -> bool:
-        """Whether nothing can be decided: one move without a card."""
-        return len(self.moves) == 1 and not self.moves[0].cards

@@ -13,9 +13,9 @@ from scenes.art import fonts, pieces
 from scenes.art.figures import character as portrait
 from scenes.art.theme import colour, theme
 from scenes.table.hud import bodies, people, wounds
-from scenes.table.hud.base import Hot, Painted, Pen, rect_of
+from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.hud.look import Gauge, look_of
-from scenes.table.parts import Box, HudState, Places
+from scenes.table.parts import HudState, Places
 
 NAME, CHARACTER, NUMBER = 20.0, 14.0, 15.0
 """Sizes of the lines on a plate, in px of the layout."""
@@ -295,9 +295,3 @@ class Lines:
 def plates_of(places: Places) -> list[str]:
     """The seats that have a plate."""
     return [name.removeprefix("plate:") for name in places.parts if name.startswith("plate:")]
-
-
-def plate_rect(places: Places, seat: str) -> pygame.Rect | None:
-    """Where the plate of a seat lies."""
-    box: Box | None = places.parts.get(f"plate:{seat}")
-    return rect_of(box)
