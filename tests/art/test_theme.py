@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.art import faces, faces_suits, gui, resources, theme
+from scenes.art import faces, faces_suits, resources, theme
 from scenes.art.theme import Scale, ThemeError, contrast, load
 
 LOOK = theme.theme()
@@ -99,13 +99,6 @@ def test_narrow_windows_scale_by_width_and_wide_ones_by_height():
 def test_measures_leave_the_text_setting_out():
     assert Scale(1920, 1080, 2.0).u(10) == 15.0
     assert Scale(640, 360).i(1) == 1
-
-
-def test_the_theme_of_menus_names_fonts_that_exist():
-    made = gui.gui_theme(LOOK, Scale(1280, 720))
-    paths = {value for block in made.values() for key, value in block.get("font", {}).items() if key.endswith("_path")}
-    assert paths
-    assert all(Path(path).is_file() for path in paths)
 
 
 def test_every_type_of_the_suits_has_a_word_a_sign_and_a_pattern_of_its_own():
