@@ -59,6 +59,11 @@ def matches_dir() -> Path:
     return data_dir() / "matches"
 
 
+def records_file() -> Path:
+    """What was played: one line a finished match."""
+    return data_dir() / "records.jsonl"
+
+
 def log_file() -> Path:
     """What went wrong, for bug reports."""
     return data_dir() / "midnight-table.log"

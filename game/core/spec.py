@@ -125,6 +125,22 @@ class Panel(msgspec.Struct, frozen=True):
     foot: str = ""
 
 
+class Trial(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a finished match came to where one seat plays against the game alone.
+
+    `key` names the trial, `traps` are its steps, `passed` those that were got through, `fell` the one that was too much
+    (0 for none), `medal` the medal it earned ("" for none), `left` the state at the end in words.
+    """
+
+    key: str
+    character: str = ""
+    traps: int = 1
+    passed: int = 0
+    fell: int = 0
+    medal: str = ""
+    left: str = ""
+
+
 class Outlook(msgspec.Struct, frozen=True):
     """One line of what a choice may lead to, by the open facts and what the seat knows: a sign, a title, a sentence,
     and a figure with its own sign (`tone`: good, bad or "")."""
@@ -203,6 +219,8 @@ class GameSpec:
     """The one number a seat plays for, by seat (Hits left, blood ...), for charts and figures."""
     figures: Callable[[Match], dict[str, float]] | None = None
     """The figures that a game's balance asks for, from a finished match."""
+    trial: Callable[[Match], Trial] | None = None
+    """What a finished match came to, where one seat plays against the game alone."""
     mode: Callable[[Mapping[str, Any]], GameSpec] | None = None
     """The game as these options make it, where they change its places, phases or seats: one lasting value a mode."""
     digest: str = ""

@@ -26,7 +26,7 @@ from game.saw.finds import name, owned
 from game.saw.pay import held
 from game.saw.piles import DECK, LOOK, SIDE, cards_word, discard_for, draw_to, face, put
 from game.saw.points import USED, ask_for, clear, short
-from game.saw.scenario import by_rule, has_rule
+from game.saw.scenario import by_rule, has_rule, scenario
 from game.saw.search import play, playable
 from game.saw.special import soften, tie, tie_limbs, why_not_tie
 from game.saw.trap import SETTER, fixes, laid_order, riders
@@ -221,7 +221,8 @@ def end(g: Table, me: str) -> Flow[None]:
     if not g.lies["jigsaw.mechanisms"]:
         medal = medal_of(g, me)
         g.set("medal", medal)
-        raise GameOver((me,), f"{me} has passed all {g['traps_passed']} traps alive: {medal}.", medal)
+        won = f": a {medal} medal" if scenario(g) is not None else ""
+        raise GameOver((me,), f"{me} has passed all {g['traps_passed']} traps alive{won}.", medal)
 
 
 def medal_of(g: Table, me: str) -> str:

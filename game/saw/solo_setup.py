@@ -10,7 +10,7 @@ from game.core.cards import Card
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.seating import DRAWN
-from game.core.spec import GameSpec, Seat
+from game.core.spec import GameSpec, Seat, Trial
 from game.core.table import Table
 from game.saw.body import LIMBS, PINTS, STAGES, TOURNIQUET, sound_body
 from game.saw.cards import PARTS, SawFace
@@ -21,6 +21,8 @@ from game.saw.solo import PASSED, PHASES, TABLEAU
 from game.saw.trial_laws import RANDOM
 
 BOX = "box"
+THIRTEEN = "thirteen"
+"""What the trial of all parts is called where trials are counted."""
 MEDALS = (NONE, "bronze", "silver", "gold")
 
 
@@ -37,6 +39,7 @@ def solo_game(main: GameSpec) -> GameSpec:
         assign=assign_to(main),
         figures=figures,
         stakes=stakes,
+        trial=trial_of,
     )
 
 
@@ -197,3 +200,28 @@ def figures(match: Match) -> dict[str, float]:
     if not survived:
         result["trap of death"] = float(table["traps_passed"] + 1)
     return result
+
+
+def trial_of(match: Match) -> Trial:
+    """Return what a finished trial came to; the thirteen traps earn no medal, whoever comes through has won."""
+    table = match.table
+    me = table.seats[0]
+    passed = int(table["traps_passed"])
+    survived = bool(match.winners)
+    own = scenario(table) is not None
+    ahead = 0 if survived else max(1, table.size(pile("mechanism")) + bool(table.lies["trap.mechanism"]))
+    return Trial(
+        key=str(table.setup.options["scenario"]) if own else THIRTEEN,
+        character=table.setup.character(me),
+        traps=passed + ahead,
+        passed=passed,
+        fell=0 if survived else passed + 1,
+        medal=str(table["medal"]) if own and survived else "",
+        left=state_of(table, me),
+    )
+
+
+def state_of(g: Table, me: str) -> str:
+    """Return what is left of a body in words: "7 blood, right arm mild"."""
+    hurt = [f"{limb.replace('_', ' ')} {g[f'{me}.{limb}']}" for limb in LIMBS if g[f"{me}.{limb}"] != "sound"]
+    return ", ".join([f"{g[f'{me}.blood']} blood", *(hurt or ["sound"])])

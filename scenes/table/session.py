@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game import bots
+from game import bots, records
 from game.core.decision import Move
 from game.core.match import Match, NotNow, RulesBug
 from game.core.spec import PERSON
@@ -69,6 +69,8 @@ class Session(Computers):
         self._rested: Any = None
         self._undo_wanted = False
         self._waiting: tuple[Move, int | None] | None = None
+        self._counted: list[Move] = []
+        """The moves of the end that was counted."""
         self._step_wanted = False
         self._stuck = False
         self._failed: dict[int, set[Move]] = {}
@@ -253,10 +255,22 @@ class Session(Computers):
     def _keep(self) -> None:
         if self.record is None:
             return
+        if self.match.over:
+            self._note_result()
         self.record.keep(self.match)
         trouble = getattr(self.record, "trouble", "")
         if trouble and trouble not in self.said:
             self.said.append(trouble)
+
+    def _note_result(self) -> None:
+        """Count the finished match, before its own file says that it is over."""
+        path = getattr(self.record, "path", None)
+        if path is None or self._counted == self.match.moves:
+            return
+        self._counted = list(self.match.moves)
+        said = records.note(self.match, path.stem, taken_over=getattr(self.record, "taken_over", False))
+        if said:
+            self.said.append(said)
 
     def _note(
         self, boards: dict[str, Board], since: int = 0, *, instant: bool = False, move: Move | None = None

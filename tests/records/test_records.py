@@ -1,0 +1,204 @@
+"""The records: a match counts once, medals are kept, and whatever is damaged is said and kept aside."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game import bots, records
+from game.catalogue import shipped, spec
+from game.core.match import Match
+from game.core.spec import Seat, Trial
+from game.medals import standings
+from game.record import Record
+from game.records import Place, Played, load, note, save
+from scenes.table.session import Session
+
+
+def entry(key: str, medal: str = "", passed: int = 6, ended: str = "2026-01-02T10:00:00", **more: object) -> Played:
+    """A try of Reya's trial."""
+    fell = 0 if passed == 6 else passed + 1
+    trial = Trial("reya", "reya", 6, passed, fell, medal, "7 blood, sound")
+    return Played(key, "saw", ended, (Place("Ann", character="reya", won=not fell, stake=7),), trial=trial, **more)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "records.jsonl"
+
+
+@cache
+def finished(seed: int = 4, **options: object) -> Match:
+    match = Match(spec("saw"), [Seat("Ann", "")], options or {"scenario": "thomas"}, seed, keep="")
+    while match.decision is not None:
+        match.play(bots.answer(match, "Ann", "easy"))
+    return match
+
+
+def test_a_finished_trial_is_kept_with_its_trap_its_state_and_its_figures(file: Path) -> None:
+    match = finished()
+    assert note(match, "2026-01-02-saw-1", file=file) == ""
+    (kept,), said = load(file)
+    assert said == ""
+    assert kept.trial is not None
+    passed = match.table["traps_passed"]
+    assert (kept.trial.key, kept.trial.traps, kept.trial.passed) == ("thomas", 5, passed)
+    assert kept.trial.fell == (0 if match.winners else passed + 1)
+    assert kept.seats == (Place("Ann", "person", "thomas", won=bool(match.winners), stake=match.table["Ann.blood"]),)
+    assert kept.turns == match.table["turns"]
+    assert kept.figures["traps passed"] == passed
+
+
+def test_a_match_whose_end_is_reached_twice_counts_once_as_it_ended_last(file: Path) -> None:
+    note(finished(4), "one", file=file)
+    note(finished(5), "one", file=file)
+    note(finished(6), "two", file=file)
+    matches = load(file)[0]
+    assert [match.id for match in matches] == ["one", "two"]
+    assert matches[0].seed == 5
+
+
+def test_a_running_match_is_not_kept(file: Path) -> None:
+    with pytest.raises(ValueError, match="goes on"):
+        note(Match(spec("saw"), [Seat("Ann", "")], {"scenario": "thomas"}, 1), "one", file=file)
+    assert not file.exists()
+
+
+def test_a_match_at_the_table_is_counted_once_also_when_the_program_dies_at_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MIDNIGHT_TABLE_HOME", str(tmp_path))
+    match = Match(spec("saw"), [Seat("Ann", "")], {"scenario": "thomas"}, 4)
+    kept = Record.create(match)
+    while match.decision is not None:
+        before = len(match.moves)
+        match.play(bots.answer(match, "Ann", "easy"))
+        if match.decision is not None:
+            kept.keep(match)
+    last = match.moves[-1]
+    records.note(match, kept.path.stem)
+    kept.close()
+    assert before == len(match.moves) - 1
+    again, resumed = Record.resume(kept.path, shipped())
+    assert not resumed.over
+    session = Session(resumed, again, resumed=True)
+    assert session.play(last) == ""
+    session.close()
+    (only,), said = load()
+    assert (only.id, said) == (kept.path.stem, "")
+
+
+def test_free_undo_and_a_match_begun_in_the_middle_earn_no_medal(file: Path) -> None:
+    tries = [entry("a", "gold", free_undo=True), entry("b", "gold", taken_over=True), entry("c", "bronze")]
+    standing = standings(tries, "saw")["reya"]
+    assert (standing.medal, standing.tries, standing.apart) == ("bronze", 1, 2)
+    assert note(finished(4, scenario="thomas", free_undo=True), "one", file=file) == ""
+    assert load(file)[0][0].free_undo
+
+
+def test_the_best_try_is_the_better_medal_then_the_farther_trap() -> None:
+    tries = [
+        entry("a", passed=3),
+        entry("b", passed=2),
+        entry("c", "silver"),
+        entry("d", "bronze"),
+        entry("e", passed=5),
+    ]
+    standing = standings(tries, "saw")["reya"]
+    assert standing.medal == "silver"
+    assert standing.survived
+    assert standing.fell == [4, 3, 6]
+    assert standings(tries[:2], "saw")["reya"].reached == 3
+    assert standings(tries, "suits") == {}
+
+
+def test_a_damaged_line_costs_itself_and_the_old_file_is_kept_aside(file: Path) -> None:
+    save([entry("a", "gold"), entry("b")], file)
+    old = file.read_bytes().replace(b'"medal":"gold"', b'"medal":"go')
+    file.write_bytes(old)
+    matches, said = load(file)
+    assert [match.id for match in matches] == ["b"]
+    assert "line 2 is damaged" in said
+    assert str(file) + ".kept" in said
+    assert said.endswith(".")
+    assert Path(f"{file}.kept").read_bytes() == old
+    assert load(file) == (matches, "")
+
+
+@pytest.mark.parametrize("data", [b"\x00\xff\xfe", b"[1, 2", b"{}" * 9, b"[" * 100_000, b'{"format":1}\n"x"\n7\n'])
+def test_what_is_no_record_is_kept_aside_and_play_goes_on(file: Path, data: bytes) -> None:
+    file.write_bytes(data)
+    matches, said = load(file)
+    assert matches == ()
+    assert "kept as" in said
+    assert note(finished(), "one", file=file) == ""
+    assert len(load(file)[0]) == 1
+
+
+def test_a_second_damaged_file_does_not_replace_the_first_one_that_was_kept(file: Path) -> None:
+    for text in (b"first", b"second"):
+        file.write_bytes(text)
+        load(file)
+    assert Path(f"{file}.kept").read_bytes() == b"first"
+    assert Path(f"{file}.kept-2").read_bytes() == b"second"
+
+
+def test_the_file_of_a_newer_version_is_kept_and_named(file: Path) -> None:
+    file.write_bytes(b'{"format":9,"version":"7.1"}\n{"id":1}\n')
+    matches, said = load(file)
+    assert matches == ()
+    assert "version 7.1" in said
+    assert Path(f"{file}.kept").exists()
+
+
+def test_two_files_put_together_by_hand_count_every_match_once_and_the_later_end_of_two(file: Path) -> None:
+    save([entry("a", "gold", ended="2026-01-01T00:00:00"), entry("b")], file)
+    first = file.read_bytes()
+    save([entry("b"), entry("a", passed=2, ended="2026-03-01T00:00:00")], file)
+    file.write_bytes(first + b"\n" + file.read_bytes())
+    matches, said = load(file)
+    assert [(match.id, match.trial.passed) for match in matches if match.trial] == [("b", 6), ("a", 2)]
+    assert "twice with different results" in said
+    assert load(file) == (matches, "")
+
+
+@pytest.mark.parametrize("change", [{"passed": 3}, {"medal": "platinum"}, {"passed": -4}, {"traps": 9}])
+def test_a_medal_that_contradicts_its_own_match_does_not_count(file: Path, change: dict[str, object]) -> None:
+    wrong = entry("a", "gold")
+    save([msgspec.structs.replace(wrong, trial=msgspec.structs.replace(wrong.trial, **change))], file)
+    standing = standings(load(file)[0], "saw")["reya"]
+    assert standing.medal == ""
+    assert 0 <= standing.reached <= 9
+
+
+def test_the_file_stays_bounded_and_medals_outlive_plain_matches(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "MOST", 3)
+    save([entry("a", "gold"), *(entry(f"n{n}", passed=1) for n in range(5))], file)
+    assert [match.id for match in load(file)[0]] == ["a", "n3", "n4"]
+    file.write_bytes(b" " * (records.LARGEST + 1))
+    assert "far too large" in load(file)[1]
+
+
+def test_a_folder_that_cannot_be_written_to_costs_nothing_but_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said = note(finished(), "one", file=tmp_path / "file" / "records.jsonl")
+    assert "cannot be kept" in said
+    assert said.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("Ann", ("Ann",)),
+        ("Ann, Bob and Cy", ("Ann", "Bob", "Cy")),
+        ("Ann & Bob", ("Ann", "Bob")),
+        ("Andy", ("Andy",)),
+        ("&", ("&",)),
+        ("Ann, Ann", ("Ann",)),
+    ],
+)
+def test_a_seats_name_may_list_several_people(name: str, found: tuple[str, ...]) -> None:
+    assert records.people(name) == found
