@@ -268,7 +268,8 @@ def _aside(file: Path, why: str, matches: Sequence[Played]) -> str:
         if not kept.exists():
             break
         kept = file.with_name(f"{file.name}.kept-{number}")
-    count = f"{len(matches)} match{'es' if len(matches) != 1 else ''} could be read" if matches else "none could be read"
+    many = "" if len(matches) == 1 else "es"
+    count = f"{len(matches)} match{many} could be read" if matches else "none could be read"
     try:
         os.replace(file, kept)
     except OSError:
