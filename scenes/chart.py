@@ -109,6 +109,23 @@ def sample(kit: Kit, tint: ColourLike, dash: Sequence[float], wide: float = 28) 
     return pygame.transform.smoothscale(big, (w, h))
 
 
+def spread(wanted: Sequence[float], gap: float, least: float, most: float) -> list[float]:
+    """Set heights at least `gap` px apart, each near where it is wanted, in their order, from `least` to `most`.
+
+    Where there is no room for all, they stand as far apart as there is.
+    """
+    gap = min(gap, (most - least) / max(1, len(wanted) - 1))
+    order = sorted(range(len(wanted)), key=lambda at: (wanted[at], at))
+    found = list(wanted)
+    below = least - gap
+    for at in order:
+        below = found[at] = max(found[at], below + gap, least)
+    above = most + gap
+    for at in reversed(order):
+        above = found[at] = min(found[at], above - gap)
+    return found
+
+
 class Chart(Block):
     """The plot with its axes; lines that lie on each other are set apart by 3 px."""
 
@@ -182,16 +199,12 @@ class Chart(Block):
         page.blit(small, plot.x - pad, plot.y - pad)
 
     def _ends(self, page: Page, plot: pygame.Rect, end: float, top: int) -> None:
-        kit = page.kit
-        taken: list[float] = []
-        for at, course in enumerate(self.lines):
-            sx, sy = self._spot(plot, end, top, course.points[-1])
-            x, y = plot.x + sx, plot.y + sy + self._apart(at) * kit.unit
-            size = kit.i(15)
-            y = min(y, plot.bottom - size * 0.4)
-            while any(abs(y - other) < 2 * size for other in taken):
-                y -= 2 * size
-            taken.append(y)
+        kit, size = page.kit, page.kit.i(15)
+        ends = [self._spot(plot, end, top, course.points[-1]) for course in self.lines]
+        wanted = [plot.y + y + self._apart(at) * kit.unit for at, (_, y) in enumerate(ends)]
+        placed = spread(wanted, 2 * size, plot.y, plot.bottom - size * 0.4)
+        for course, (sx, _), y in zip(self.lines, ends, placed, strict=True):
+            x = plot.x + sx
             token = pieces.token(course.sign if course.alive else "skull", size, course.colour)
             middle = x + size + kit.i(4)
             page.centre(token, middle, y)

@@ -103,16 +103,21 @@ class NewMatchScene(FormScene):
         note = "one for all" if self.alone else f"{how_many} \u00b7 the order is the order of play"
         return Panel(Column(parts, 10), "Seats", "", note, pad=(16, 12))
 
-    def _first(self, kit: Kit) -> Block:
-        seats = [choice.Option(str(at), chair.name or f"Player {at + 1}") for at, chair in enumerate(self._named())]
-        first = choice.Choice(
-            "first",
-            "First player",
+    def _seat_choice(self, name: str, title: str, key: str) -> Block:
+        """A seat, or one by lot; kept as the seat's number, so that it may be renamed."""
+        seats = [choice.Option(str(at), chair.name) for at, chair in enumerate(self._named())]
+        value = str(self.setup.options.get(key, "random"))
+        return choice.Choice(
+            name,
+            title,
             [choice.Option("random", "Random", "dice_5"), *seats],
-            self.setup.options.get("first", "random"),
-            lambda value: self._set("first", value),
+            value if value.isdigit() and int(value) < len(seats) else "random",
+            partial(self._set, key),
             self.choice_opened,
         )
+
+    def _first(self, kit: Kit) -> Block:
+        """Who begins, unless the rules say it; and the seed."""
         more = Quiet(
             "advanced",
             "Advanced: seed",
@@ -121,6 +126,9 @@ class NewMatchScene(FormScene):
             high=34,
             size=16,
         )
+        if self.played().first is not None:
+            return more
+        first = self._seat_choice("first", "First player", "first")
         label = Title("First player", 17)
         if kit.cramped:
             return Column([label, first, more], 6)
@@ -164,6 +172,9 @@ class NewMatchScene(FormScene):
                 bool(value),
                 partial(self._set, option.key),
             )
+        if "SEAT" in option.values:
+            menu: Block = self._seat_choice(f"option:{option.key}", option.title, option.key)
+            return Column([Title(option.title, 17), menu, Words(option.line_of(value), 14, colour("muted"))], 4)
         names = option.names or tuple(each.capitalize() for each in option.values)
         found = [choice.Option(each, name) for each, name in zip(option.values, names, strict=True)]
         if option.default == "":
@@ -239,9 +250,12 @@ class NewMatchScene(FormScene):
     def _chosen_options(self) -> dict[str, Any]:
         known = {option.key for option in (*self.spec.options, *COMMON_OPTIONS)}
         options: dict[str, Any] = {key: value for key, value in self.setup.options.items() if key in known}
-        first = str(options.get("first", "random"))
         names = [chair.name for chair in self._named()]
-        options["first"] = names[int(first)] if first.isdigit() and int(first) < len(names) else "random"
+        for key in seat_options(self.spec):
+            at = str(options.get(key, "random"))
+            options[key] = names[int(at)] if at.isdigit() and int(at) < len(names) else "random"
+        if self.played().first is not None:
+            del options["first"]
         return {key: value for key, value in options.items() if value not in (False, "")}
 
     def change(self, at: int, **values: str) -> None:
@@ -276,6 +290,10 @@ class NewMatchScene(FormScene):
     def remove(self, at: int) -> None:
         """Take a seat away."""
         del self.setup.chairs[at]
+        for key in seat_options(self.spec):
+            chosen = str(self.setup.options.get(key, ""))
+            if chosen.isdigit() and int(chosen) >= at:
+                self.setup.options[key] = str(int(chosen) - 1) if int(chosen) > at else "random"
         self.edits.clear()
         self._changed()
 
@@ -314,6 +332,11 @@ def seed_from(text: str) -> int:
     return value
 
 
+def seat_options(game: GameSpec) -> list[str]:
+    """The options that name a seat."""
+    return [option.key for option in (*game.options, *COMMON_OPTIONS) if "SEAT" in option.values]
+
+
 def sound(kept: Setup, game: GameSpec) -> Setup:
     """A remembered setup, completed and cut to what the game allows."""
     fewest, most = game.seats
@@ -329,6 +352,6 @@ def sound(kept: Setup, game: GameSpec) -> Setup:
     options = {
         key: value
         for key, value in kept.options.items()
-        if key == "first" or (key in known and (isinstance(value, bool) or value in known[key].values))
+        if key in seat_options(game) or (key in known and (isinstance(value, bool) or value in known[key].values))
     }
     return Setup(chairs, options)

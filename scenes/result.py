@@ -82,11 +82,13 @@ class ResultScene(FormScene):
         clip.blit(glow, glow.get_rect(center=(edge + wide // 2, edge + high // 2)))
         page.blit(clip, x - edge, y - edge)
         seats = self.winners or self.view.names
-        each = max(kit.i(40), wide // max(1, len(seats)))
+        across = 1 if len(seats) < 3 else 2
+        down, gap = -(-len(seats) // across), kit.i(4)
+        w, h = (wide - gap * (across - 1)) // across, (high - gap * (down - 1)) // down
         for at, seat in enumerate(seats):
-            face = portrait(self.match.spec, self.view.character(seat), each, high, kit.unit).copy()
-            face.blit(draw.outline(each, high, 8 * kit.unit, colour("lamp"), 2 * kit.unit), (0, 0))
-            page.blit(face, x + at * each, y)
+            face = portrait(self.match.spec, self.view.character(seat), w, h, kit.unit).copy()
+            face.blit(draw.outline(w, h, 8 * kit.unit, colour("lamp"), 2 * kit.unit), (0, 0))
+            page.blit(face, x + at % across * (w + gap), y + at // across * (h + gap))
         badge = draw.disc(kit.i(25), colour("badge"), colour("lamp"), 2 * kit.unit)
         page.centre(badge, x + wide - kit.i(8), y + high - kit.i(10))
         page.centre(icons.icon("trophy", kit.i(30), colour("lamp")), x + wide - kit.i(8), y + high - kit.i(10))
@@ -97,11 +99,12 @@ class ResultScene(FormScene):
         head = "Winner" if len(self.winners) == 1 else "Winners" if self.winners else "Nobody wins"
         page.blit(fonts.fitted("title", kit.px(17), head, colour("lamp"), room, kit.px(12)), x, y - kit.i(2))
         y += kit.line(17) - kit.i(4)
-        name = fonts.fitted("title", kit.px(58), " & ".join(self.winners), colour("paper"), room, kit.px(18))
+        if len(self.winners) != 1:
+            self._names(page, x, y, room)
+            return
+        name = fonts.fitted("title", kit.px(58), self.winners[0], colour("paper"), room, kit.px(18))
         page.blit(name, x, y)
         y += name.get_height()
-        if len(self.winners) != 1:
-            return
         seat = self.winners[0]
         who = self.match.spec.characters.get(self.view.character(seat), "")
         if who:
@@ -111,7 +114,7 @@ class ResultScene(FormScene):
             left = self.match.spec.stakes(self.match.table)[seat]
             sign = icons.icon(self.words.stake_sign, kit.px(24), colour("heart"))
             number = fonts.text("title", kit.px(26), str(left), colour("paper"))
-            words = self.words.left if left != 1 else self.words.left.replace("Hits", "Hit")
+            words = self.words.of(left, self._is_other(seat))
             label = fonts.fitted(
                 "body",
                 kit.px(15),
@@ -126,6 +129,18 @@ class ResultScene(FormScene):
             page.blit(
                 label, x + sign.get_width() + number.get_width() + kit.i(14), middle - label.get_height() / 2 + kit.i(2)
             )
+
+    def _names(self, page: Page, x: int, y: int, room: int) -> None:
+        """Several winners: a line each."""
+        kit, count = page.kit, max(1, len(self.winners))
+        high = (self._beside(kit) - kit.line(17)) // count
+        for at, seat in enumerate(self.winners):
+            name = fonts.fitted("title", min(kit.px(46), round(high * 0.8)), seat, colour("paper"), room, kit.px(12))
+            page.blit(name, x, y + at * high)
+
+    def _is_other(self, seat: str) -> bool:
+        """Whether the stake of this seat is something else than that of all others."""
+        return bool(self.words.other) and self.view.counters.get(self.words.other) == seat
 
     # --- the course, the figures, the awards ---------------------------------------------------------------------
 
@@ -150,7 +165,7 @@ class ResultScene(FormScene):
             place = _PLACES[0] if seat in self.winners else _PLACES[min(at, 5)]
             cells = [(place, seat in self.winners)]
             if stakes:
-                cells.append((str(stakes[seat]), False))
+                cells.append(("\u2013" if self._is_other(seat) else str(stakes[seat]), False))
             for tally in shown:
                 values = self.figures[tally.key]
                 best = min(values.values()) if tally.few else max(values.values())

@@ -53,6 +53,15 @@ class Words:
     """The pattern of the line that says a seat is out; "" = a seat is out with nothing left of its stake."""
     few: bool = False
     """Whether less of the stake is better."""
+    other: str = ""
+    """The counter that names the one seat whose stake is something else, and what is left of it."""
+    others_left: str = ""
+
+    def of(self, number: int, other: bool = False) -> str:
+        """What so many of the stake are called; `other`: for the seat whose stake is something else."""
+        words = self.others_left if other else self.left
+        first, _, rest = words.partition(" ")
+        return words if number != 1 else f"{first.removesuffix('s')} {rest}".rstrip()
 
 
 SUITS = Words(
@@ -118,15 +127,17 @@ SAW = Words(
 STABBED = Words(
     stake="Stabs and letters found",
     stake_sign="stab_knife",
-    left="stabs or letters",
+    left="stabs",
     fallen=r"\*\* is dead\.",
     few=True,
+    other="killer",
+    others_left="letters found",
     tallies=(
-        Tally("stabbed", "times stabbed", r"is stabbed, for the", few=True),
-        Tally("blocked", "STABs blocked", r"The STAB before .* is blocked"),
-        Tally("letters", "letters found", r"finds the \*\*"),
+        Tally("blocked", "blocked", r"The STAB before .* is blocked"),
+        Tally("letters", "letters", r"finds the \*\*"),
         Tally("trades", "trades", r"trades in \d+ "),
-        Tally("cards", "ACTION cards", r"\*\* plays \*\*"),
+        Tally("cards", "cards used", r"\*\* plays \*\*"),
+        Tally("stabbed", "", r"is stabbed, for the", shown=False),
         Tally("traps", "", r"plays \*\*Trap\*\*", shown=False),
         Tally("thefts", "", r"\*\* steals ", shown=False),
         Tally("looks", "", r"plays \*\*(?:Creep|Gut Instinct)\*\*", shown=False),

@@ -33,7 +33,14 @@ from game.stabbed.table import (
 )
 from game.stabbed.table import killer as killer_of
 
-KILLER = Option("killer", "The killer", "Who kills.", ("SEAT", "random"), "random")
+KILLER = Option(
+    "killer",
+    "The killer",
+    "This seat kills; the victim to its left begins.",
+    ("SEAT", "random"),
+    "random",
+    lines=("", "Drawn by lot; the victim to the killer's left begins."),
+)
 
 MAIN_BACK = "stabbed"
 CAR_BACK = "car"

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.core.match import Match
 from game.core.spec import Seat
-from scenes.chart import courses
+from scenes.chart import courses, spread
+from scenes.result import ResultScene
 from scenes.result_words import STABBED, count, fallen
+from tests.scenes.driver import table_of
 from tests.table.stabbed import NAMES, SPEC
 
 
@@ -54,3 +58,32 @@ def test_stabs_are_counted_as_they_lie(matches) -> None:
         figures = count(match.view("").log(), match.table.seats, STABBED.tallies)
         for seat in match.table.seats:
             assert figures["stabbed"][seat] >= match.table.size(seat, "stabs")
+
+
+def test_what_is_left_is_stabs_for_a_victim_and_letters_for_the_killer() -> None:
+    assert [STABBED.of(n) for n in (0, 1, 2)] == ["stabs", "stab", "stabs"]
+    assert [STABBED.of(n, other=True) for n in (1, 2)] == ["letter found", "letters found"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_five_seats_and_all_awards_are_reached_by_scrolling(drive, matches, size, text) -> None:
+    driver = drive(size, text)
+    match = next(match for match in matches if len(match.table.seats) == 5)
+    scene = driver.show(ResultScene(driver.app, table_of(match)))
+    scene.awards = (scene.awards * 5)[:5]
+    scene.rebuild()
+    driver.wait(20)
+    assert scene.overflow > 0
+    for _ in range(40):
+        driver.key(pygame.K_PAGEDOWN)
+    assert scene.scroll == scene.overflow
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 6])
+def test_names_at_the_ends_of_the_lines_stay_in_the_chart_and_apart(count) -> None:
+    for wanted in ([100.0] * count, [0.0] * count, [200.0] * count, [float(n * 7) for n in range(count)]):
+        placed = spread(wanted, 30, 0, 200)
+        assert all(0 <= y <= 200 for y in placed)
+        assert all(later - earlier >= 29.9 for earlier, later in pairwise(sorted(placed)))
+    assert spread([50.0, 120.0], 30, 0, 200) == [50.0, 120.0]
