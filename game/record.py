@@ -234,6 +234,10 @@ class Entry(msgspec.Struct, frozen=True):
     winners: tuple[str, ...] | None = None
     why: str = ""
     trouble: str = ""
+    version: str = ""
+    """Of the program that began it."""
+    rules: int = 0
+    """The number of the game's rules that it was played by."""
 
     @property
     def finished(self) -> bool:
@@ -296,6 +300,7 @@ def entry_of(path: Path, changed: float = 0.0) -> Entry:
     return Entry(
         path, changed, header.game, header.seats, header.options, header.started,
         int(rounds[-1]) if rounds else 0, end.winners if end else None, end.why if end else "",
+        version=header.version, rules=header.rules,
     )  # fmt: skip
 
 

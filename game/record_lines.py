@@ -143,18 +143,27 @@ def read_header(path: Path, data: bytes) -> Header:
     return _parse(path, 1, first, Header)
 
 
+def misfit(path: Path, game: str, rules: int, version: str, catalogue: Games) -> str:
+    """Return why a match file of this game, rules number and version cannot be played here, "" where it can."""
+    spec = catalogue.games.get(game)
+    if spec is None and game in catalogue.faults:
+        return f"{path}: its game, {game}, cannot be played: its cards are unsound (see `check`)."
+    if spec is None:
+        return f"{path}: there is no game “{game}”; there are {', '.join(catalogue.games)}."
+    if spec.rules != rules:
+        return (
+            f"{path}: it was played by rules number {rules} of {spec.title} (version {version}); "
+            f"this is rules number {spec.rules}. The file is kept as it is."
+        )
+    return ""
+
+
 def deal(path: Path, header: Header, catalogue: Games, keep: str = "turn") -> Match:
     """Return the match of a header as it was dealt. Raises `BadRecord`."""
-    game = catalogue.games.get(header.game)
-    if game is None and header.game in catalogue.faults:
-        raise BadRecord(f"{path}: its game, {header.game}, cannot be played: its cards are unsound (see `check`).")
-    if game is None:
-        raise BadRecord(f"{path}: there is no game “{header.game}”; there are {', '.join(catalogue.games)}.")
-    if game.rules != header.rules:
-        raise BadRecord(
-            f"{path}: it was played by rules number {header.rules} of {game.title} (version {header.version}); "
-            f"this is rules number {game.rules}. The file is kept as it is."
-        )
+    fault = misfit(path, header.game, header.rules, header.version, catalogue)
+    if fault:
+        raise BadRecord(fault)
+    game = catalogue.games[header.game]
     try:
         return Match(game, header.seats, header.options, header.seed, keep=keep)
     except (ValueError, RulesBug) as error:
