@@ -33,6 +33,8 @@ def act(scene: TableScene, action: str) -> None:
         scene.folded = not scene.places.log_open
         scene.log_scroll = 0
         scene._refresh()
+    elif name == "more":
+        scene.page += 1
     elif name == "react":
         windows.react(session, rest)
     elif name == "never mind":

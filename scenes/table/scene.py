@@ -55,6 +55,7 @@ class TableScene(Scene):
         self.zoom = 0
         self.toast = Toast()
         self.options: tuple[Move, ...] = ()
+        self.page = 0
         self.armed, self.asked_at, self.question = True, -FRESH, (-1, -1)
         self.pulse = 0.0
         self.rise, self.raised = 1.0, 0
@@ -81,7 +82,7 @@ class TableScene(Scene):
         decision = session.match.decision
         question = (session.match.generation, decision.number if decision else -1)
         if question != self.question:
-            self.question, self.options = question, ()
+            self.question, self.options, self.page = question, (), 0
             self.armed, self.asked_at, self.pulse = True, self.app.now(), 0.0
             if self.hands.drag.card not in self.choices.cards:
                 self.hands.release(home=False)
@@ -356,7 +357,7 @@ class TableScene(Scene):
 
     def offer(self, moves: tuple[Move, ...]) -> None:
         """Several moves for one drop: their labels stand as buttons until one is chosen."""
-        self.options = moves
+        self.options, self.page = moves, 0
         self.asked_at = self.app.now() - FRESH
         self.hands.drag.drop()
         self.changed()

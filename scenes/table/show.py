@@ -14,6 +14,7 @@ from scenes.table.animate import Blit
 from scenes.table.choices import MIDDLE
 from scenes.table.drag import glowing
 from scenes.table.hud import cross, drop_tag, sign_of
+from scenes.table.hud.buttons import page, room
 from scenes.table.parts import Box, Button, HudState, Slot
 from scenes.table.sprites import GLOW, Item, Look, Picture, lying_box
 
@@ -26,7 +27,18 @@ RISE = 8.0
 
 
 def buttons(scene: TableScene) -> tuple[Button, ...]:
-    """The buttons that stand at the lower right, in the rules' order, then what belongs to the table."""
+    """The buttons that stand at the lower right: all of them, or a page where the window has no room for all."""
+    box = scene.places.parts.get("buttons")
+    found = all_buttons(scene)
+    if box is not None:
+        found = page(found, scene.page, room(pygame.Rect(box.rect), scene.app.scale))
+    plain_keys = [button for button in found if not button.key]
+    keys = {button.id: str(i) for i, button in enumerate(plain_keys, 1) if i < 10}
+    return tuple(button._replace(key=keys.get(button.id, button.key)) for button in found)
+
+
+def all_buttons(scene: TableScene) -> tuple[Button, ...]:
+    """Every button of this moment, in the rules' order, then what belongs to the table."""
     session, choices = scene.session, scene.choices
     game = session.match.spec.key
     found: list[Button] = []
@@ -36,10 +48,10 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
             for i, move in enumerate(scene.options)
         ]
         found.append(Button("never mind", "Never mind", icon="close"))
-        return _numbered(found)
+        return tuple(found)
     found += slide.buttons(scene)
     if len(found) > 1:
-        return _numbered(found)
+        return tuple(found)
     likely = choices.likely() if not found else -1
     spoken_up = bool(session.reacting) and windows.in_row(session.match.decision)
     for i, move in enumerate(choices.buttons):
@@ -65,10 +77,9 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
         found.append(Button("result", "The result", icon="trophy", lit=True))
     if choices.moves and not session.undo_off():
         found.append(Button("undo", "Take back", icon="undo"))
-    numbered = list(_numbered(found))
     if choices.moves and (session.eyes or not session.several):
-        numbered.append(Button("hint", "Hint", icon="lightbulb_on_outline", key="H"))
-    return tuple(numbered)
+        found.append(Button("hint", "Hint", icon="lightbulb_on_outline", key="H"))
+    return tuple(found)
 
 
 def _off(scene: TableScene, shown: list[Button]) -> list[Button]:
@@ -84,10 +95,6 @@ def _off(scene: TableScene, shown: list[Button]) -> list[Button]:
             label = plain(view.label(Move(view.seat, verb)))
             found.append(Button(f"off:{verb}", label, icon=sign_of(view.spec.key, verb), off=refusal.why))
     return found
-
-
-def _numbered(found: list[Button]) -> tuple[Button, ...]:
-    return tuple(button._replace(key=str(i)) if i < 10 else button for i, button in enumerate(found, 1))
 
 
 def prompt(scene: TableScene) -> tuple[str, str]:

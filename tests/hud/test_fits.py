@@ -9,7 +9,7 @@ import pytest
 
 from scenes.art.theme import Scale
 from scenes.table.hud.bubble import beside
-from scenes.table.hud.buttons import grid
+from scenes.table.hud.buttons import grid, page, room
 from scenes.table.hud.zoom import WIDE, frame_for
 from scenes.table.parts import Box, Button
 from tests.hud.conftest import SIZES, TEXTS, lay, start
@@ -78,18 +78,24 @@ def test_any_name_is_shown_whole_or_shortened_inside_its_plate(written, name, te
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 7, 12])
-def test_every_button_is_in_the_block_or_reached_by_scrolling(questions, size, text, count) -> None:
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 7, 12, 31])
+def test_every_button_is_in_the_block_or_on_a_further_page(questions, size, text, count) -> None:
     made = lay(questions[0], size=size, text=text)
-    block = pygame.Rect(made.places.parts["buttons"].rect)
+    block, scale = pygame.Rect(made.places.parts["buttons"].rect), Scale(*size, text)
     buttons = tuple(Button(f"button:{i}", f"Choice {i}", "note" if i == 0 else "") for i in range(count))
-    found = grid(buttons, block, Scale(*size, text))
-    assert len(found.rects) == count
-    assert all(block.left <= rect.left and rect.right <= block.right for rect in found.rects)
-    assert all(rect.h >= 10 for rect in found.rects)
-    assert max(rect.bottom for rect in found.rects) - found.scroll <= block.bottom + 1
-    assert not any(one.colliderect(other) for one, other in combinations(found.rects, 2))
-    assert (len({rect.x for rect in found.rects}) == 2) == (count > 4)
+    most, seen = room(block, scale), []
+    assert most >= 8
+    for number in range(-(-count // (most - 1))):
+        shown = page(buttons, number, most)
+        found = grid(shown, block, scale)
+        assert len(found.rects) == len(shown)
+        assert all(block.contains(rect) and rect.h >= 10 for rect in found.rects)
+        assert not any(one.colliderect(other) for one, other in combinations(found.rects, 2))
+        seen += [button.id for button in shown if button.id != "more"]
+        assert ("more" in [button.id for button in shown]) == (count > most)
+        if count <= most:
+            break
+    assert seen == [button.id for button in buttons]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -1,4 +1,4 @@
-"""The buttons for moves without a card: fixed places, the first or likely one lit, two columns from the fifth on."""
+"""The buttons for moves without a card: fixed places, the first or likely one lit, pages where they are too many."""
 
 from __future__ import annotations
 
@@ -14,28 +14,40 @@ from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.parts import Button, HudState
 
 ONE_COLUMN = 4
-"""As many buttons stand below each other; from the next on there are two columns."""
+"""As many buttons stand below each other at most; more, or what one column has no room for, take two columns."""
 LABEL = 17.0
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Where buttons stand: their rectangles in order, and how far they can be scrolled in px."""
+    """Where buttons stand: their rectangles in order, and whether their notes have room."""
 
     rects: tuple[pygame.Rect, ...]
-    scroll: int
     notes: bool
 
 
+def room(box: pygame.Rect, scale: Scale) -> int:
+    """How many buttons have room in their box at most: more of them come in pages."""
+    return 2 * _rows(box, scale)
+
+
+def _least(scale: Scale) -> int:
+    return max(round(fonts.height("title", scale.px(LABEL)) * 1.02), round(scale.u(20)))
+
+
+def _rows(box: pygame.Rect, scale: Scale) -> int:
+    gap = round(scale.u(8))
+    return max(1, (box.h + gap) // (_least(scale) + gap))
+
+
 def grid(buttons: tuple[Button, ...], box: pygame.Rect, scale: Scale) -> Grid:
-    """Places for buttons from the top of their box down; what has no room is reached by scrolling."""
+    """Places for buttons (at most `room`) from the top of their box down."""
     count = len(buttons)
     gap = round(scale.u(8))
-    columns = 2 if count > ONE_COLUMN else 1
+    columns = 1 if count <= min(ONE_COLUMN, _rows(box, scale)) else 2
     rows = -(-count // columns)
     wide = (box.w - gap * (columns - 1)) // columns
-    line = fonts.height("title", scale.px(LABEL))
-    least = max(round(line * 1.02), round(scale.u(20)))
+    line, least = fonts.height("title", scale.px(LABEL)), _least(scale)
     notes = scale.text < 2 and columns == 1
     with_note = round(scale.u(40) * scale.text)
     wanted = []
@@ -64,13 +76,28 @@ def grid(buttons: tuple[Button, ...], box: pygame.Rect, scale: Scale) -> Grid:
             if row * columns + column < count:
                 rects.append(pygame.Rect(box.x + column * (wide + gap), y, wide, wanted[row]))
         y += wanted[row] + gap
-    return Grid(tuple(rects), max(0, y - gap - box.bottom), notes)
+    return Grid(tuple(rects), notes)
 
 
 def _without_notes(buttons: tuple[Button, ...], box: pygame.Rect, scale: Scale) -> Grid:
     bare = tuple(button._replace(note="") for button in buttons)
-    found = grid(bare, box, scale)
-    return Grid(found.rects, found.scroll, False)
+    return Grid(grid(bare, box, scale).rects, False)
+
+
+def page(buttons: tuple[Button, ...], number: int, most: int) -> tuple[Button, ...]:
+    """The buttons of a page where more stand to choice than `most`, the last of them leading to the next page.
+
+    Args:
+        buttons: all of them, in order.
+        number: which page; it goes round and round.
+        most: how many have room at once.
+    """
+    if len(buttons) <= most:
+        return buttons
+    each = most - 1
+    pages = -(-len(buttons) // each)
+    shown = buttons[number % pages * each :][:each]
+    return (*shown, Button("more", "More", f"{number % pages + 1} of {pages}", "dots_horizontal"))
 
 
 class Buttons(Painted):
@@ -78,35 +105,20 @@ class Buttons(Painted):
 
     name = "buttons"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._scrolled = 0
-
-    def _offset(self, state: HudState, most: int) -> int:
-        line = round(self.scale.u(50))
-        return min(most, max(0, state.scroll.get("buttons", 0)) * line)
-
     def content(self, view: View, state: HudState) -> Hashable:
         """All that the block shows."""
         if self.box is None or not state.buttons:
             return None
         ids = tuple(button.id for button in state.buttons)
-        return state.buttons, state.armed, self.touched(state, *ids), state.scroll.get("buttons", 0)
+        return state.buttons, state.armed, self.touched(state, *ids)
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
-        """All buttons that lie inside the block."""
-        box = self.box
-        assert box is not None
-        places = grid(state.buttons, box, self.scale)
-        shift = self._offset(state, places.scroll)
+        """All buttons of this page."""
+        assert self.box is not None
+        places = grid(state.buttons, self.box, self.scale)
         lit = next((index for index, each in enumerate(state.buttons) if each.lit), None)
         for index, (button, rect) in enumerate(zip(state.buttons, places.rects, strict=True)):
-            at = rect.move(0, -shift)
-            if at.y < box.y - 1 or at.bottom > box.bottom + 1:
-                continue
-            self._button(pen, button, at, state, places.notes, lit == index)
-        if places.scroll:
-            self._more(pen, box, shift, places.scroll)
+            self._button(pen, button, rect, state, places.notes, lit == index)
 
     def _button(self, pen: Pen, button: Button, rect: pygame.Rect, state: HudState, notes: bool, lit: bool) -> None:
         kind = "off" if button.off else "lit" if lit else "hover" if state.hover == button.id else "rest"
@@ -143,16 +155,6 @@ class Buttons(Painted):
         else:
             pen.text(label, left, rect.centery, LABEL, ink, room=right - left)
         self.mark(pen, Hot(button.id, rect, spoken(button, lit), tip_of(button), button.key), state)
-
-    @staticmethod
-    def _more(pen: Pen, box: pygame.Rect, shift: int, most: int) -> None:
-        """A slim bar that says there is more above or below."""
-        track = draw.box(max(2, pen.u(4)), box.h, pen.u(2), colour("well"))
-        high = max(pen.u(16), box.h * box.h / (box.h + most))
-        knob = draw.box(max(2, pen.u(4)), high, pen.u(2), colour("edge"))
-        x = box.right + pen.u(3)
-        pen.blit(track, x, box.y)
-        pen.blit(knob, x, box.y + (box.h - high) * shift / most)
 
 
 def told_apart(label: str, labels: list[str]) -> str:
