@@ -230,6 +230,8 @@ class NewMatchScene(FormScene):
         wrong = self._fault()
         if wrong:
             return wrong
+        if any(edit.cut for name, edit in self.edits.items() if name.startswith("name:")):
+            return f"A name has at most {LONGEST} letters; the rest was left out."
         for chair, named in zip(self.chairs(), self._named(), strict=True):
             if chair.name.strip() and named.name.lower() != " ".join(chair.name.split()).lower():
                 return f"Two seats are called {chair.name.strip()}; one will be {named.name}."

@@ -27,6 +27,8 @@ ROLES: dict[str, tuple[str, str]] = {
 
 _STRONG = {"body": "bold", "semibold": "bold", "italic": "bold", "bold": "bold", "title": "title"}
 _FALLBACK_SCRIPTS = ("", "SC", "JP", "KR", "Arabic", "Hebrew", "Georgian")
+_SIGNS = "\U000f0000"
+"""From here on a letter is a glyph of the icons."""
 ELLIPSIS = "…"
 
 _texts = SurfaceCache(6 * 2**20)
@@ -99,19 +101,37 @@ def _path_for(role: str, letter: str) -> Path | None:
     own = font_path(role)
     if letter.isascii() or _has(own, letter):
         return own
+    if letter >= _SIGNS:
+        return font_path("icons")
     if not letter.isprintable():
         return None
     return next((path for path in fallbacks(role in ("bold", "semibold", "title")) if _has(path, letter)), None)
 
 
 def _clean(string: str) -> str:
-    """Without what cannot be drawn: controls become spaces, joiners and variation marks go."""
+    """Without what cannot be drawn: controls become spaces, joiners and variation marks go, emoji become signs."""
     if string.isascii() and string.isprintable():
         return string
+    for joined in ("\u200d\u2640", "\u200d\u2642"):
+        string = string.replace(joined, "")
     kept = (" " if letter in "\t\n\r" else letter for letter in string if letter not in "\u200b\u200c\u200d\ufeff")
     return "".join(
-        letter for letter in kept if (letter.isprintable() or letter == " ") and not "\ufe00" <= letter <= "\ufe0f"
+        _drawn(letter)
+        for letter in kept
+        if letter >= _SIGNS or (letter.isprintable() and not "\ufe00" <= letter <= "\ufe0f")
     )
+
+
+@lru_cache(maxsize=512)
+def _drawn(letter: str) -> str:
+    """The letter, or what stands for it: no font of ours has emoji, and one-colour signs suit the look better."""
+    if letter >= _SIGNS or (letter < "\u2190" and letter != "\u20e3"):
+        return letter
+    if letter < "\U0001f000" and _path_for("body", letter) is not None:
+        return letter
+    from scenes.art.emoji import drawn
+
+    return drawn(letter)
 
 
 def _runs(role: str, string: str) -> list[tuple[Path | None, str]]:

@@ -22,6 +22,8 @@ class Edit:
         self.limit = limit
         self.caret = len(text)
         self.anchor = len(text)
+        self.cut = False
+        """The last thing written did not fit whole."""
         self.composing = ""
         """What an input method has not yet settled."""
         self.composing_end = 0.0
@@ -45,7 +47,9 @@ class Edit:
         """Put words in the place of the selection, as far as the limit allows. Says whether the text changed."""
         words = "".join(letter for letter in words.replace("\n", " ") if letter.isprintable() or letter == "\u200d")
         first, last = self.chosen
-        words = words[: max(0, self.limit - (len(self.text) - (last - first)))]
+        room = max(0, self.limit - (len(self.text) - (last - first)))
+        self.cut = len(words) > room
+        words = words[:room]
         if not words and first == last:
             return False
         self.text = self.text[:first] + words + self.text[last:]
@@ -62,6 +66,7 @@ class Edit:
         if first == last:
             return False
         self.text = self.text[:first] + self.text[last:]
+        self.cut = False
         self.move(first)
         return True
 
@@ -173,7 +178,7 @@ class Field(Control):
     def written(self, words: str) -> None:
         """Text from the keyboard or an input method."""
         self.edit.composing = ""
-        if self.edit.write(words):
+        if self.edit.write(words) or self.edit.cut:
             self.changed(self.edit.text)
 
     def composed(self, words: str, now: float) -> None:

@@ -37,8 +37,21 @@ def test_names_in_any_script_are_drawn(name):
         assert surface.get_width() <= fonts.width(role, 20, name) + 1
 
 
+def test_emoji_are_drawn_as_signs_that_can_be_told_apart():
+    names = ["🎲", "😀", "🚀", "🐱", "👻", "🏴"]
+    drawn = [fonts.text("title", 20, name, "white") for name in names]
+    assert len({pygame.image.tobytes(surface, "RGBA") for surface in drawn}) == len(names)
+    assert all(ink(surface) > 10 and surface.get_width() == fonts.width("title", 20, name)
+               for name, surface in zip(names, drawn, strict=True))  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "same"), [("👍🏽", "👍"), ("❤️", "❤"), ("🇩🇪", "DE"), ("1️⃣", "1"), ("🕵️‍♀️", "🕵")])
+def test_what_only_changes_an_emoji_takes_no_room(name, same):
+    assert fonts.width("body", 20, name) == fonts.width("body", 20, same)
+
+
 def test_a_letter_that_no_font_has_is_a_neutral_box():
-    first, second = (fonts.text("title", 20, letter, "white") for letter in ("\U0001f600", "\U0001f680"))
+    first, second = (fonts.text("title", 20, letter, "white") for letter in ("\U00012000", "\U00013000"))
     assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
     assert ink(first) > 10
 

@@ -56,6 +56,9 @@ def test_a_name_has_forty_letters_at_most(new) -> None:
     driver, scene = new()
     write(driver, "name:0", "y" * 55)
     assert scene.setup.chairs[0].name == "y" * 40
+    assert "at most 40 letters" in scene.trouble()
+    driver.key(pygame.K_BACKSPACE)
+    assert scene.trouble() == ""
 
 
 def test_select_all_type_clear_and_type_again(new) -> None:
