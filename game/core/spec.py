@@ -123,6 +123,8 @@ class Panel(msgspec.Struct, frozen=True):
     heads: tuple[str, ...] = ()
     rows: tuple[PanelRow, ...] = ()
     foot: str = ""
+    figure: str = ""
+    """What the figures of the rows count; "" where they have none."""
 
 
 class Trial(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -139,6 +141,21 @@ class Trial(msgspec.Struct, frozen=True, omit_defaults=True):
     fell: int = 0
     medal: str = ""
     left: str = ""
+
+
+class TrialSheet(msgspec.Struct, frozen=True):
+    """A trial as it stands on the page of trials: its key and name, whose it is ("" = anyone's), a line and its rule,
+    its steps each in words, what it starts with, whether it earns medals, and the options that play it."""
+
+    key: str
+    name: str
+    character: str
+    line: str
+    rule: str
+    steps: tuple[str, ...]
+    start: str
+    medals: bool
+    options: dict[str, Any]
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -219,6 +236,8 @@ class GameSpec:
     """The one number a seat plays for, by seat (Hits left, blood ...), for charts and figures."""
     figures: Callable[[Match], dict[str, float]] | None = None
     """The figures that a game's balance asks for, from a finished match."""
+    trials: tuple[TrialSheet, ...] = ()
+    """The trials of the game, where one seat plays against it alone."""
     trial: Callable[[Match], Trial] | None = None
     """What a finished match came to, where one seat plays against the game alone."""
     mode: Callable[[Mapping[str, Any]], GameSpec] | None = None

@@ -1,4 +1,4 @@
-"""SAW: the draft: the own workbench read as the trap it would be, and what each opponent would still have to find."""
+"""SAW: the middle while no trap lies there: the own workbench read as a trap, and what the characters bring."""
 
 from __future__ import annotations
 
@@ -20,30 +20,58 @@ FOLLOWS = {
 
 
 def panels(view: View) -> list[Panel]:
-    """Return the draft while its seat builds a trap: its own turn, no trap on the table; nothing else."""
-    building = view.seat == view.turn and view.phase in ("Use", "Discard", "Set a trap")
-    if not building or alone(view) or view.counters["trap.victim"] != "none" or view.winners is not None:
+    """Return what stands in the middle while no trap lies there: the draft of a living seat, else the candidates."""
+    if alone(view) or view.counters["trap.victim"] != "none" or view.winners is not None:
         return []
-    return [draft(view)]
+    if view.seat and view.counters[f"{view.seat}.blood"]:
+        return [draft(view)]
+    return [candidates(view)]
 
 
 def draft(view: View) -> Panel:
-    """Return the panel of the trap on the own workbench: its parts, and a row for each living opponent."""
+    """Return the panel of the trap on the own workbench: its parts, and a row for each living opponent.
+
+    While no part with a box lies in its slot, the rows tell what each character brings of its own.
+    """
     laid = laid_parts(view)
     boxes = [part for part in laid[:2] if part is not None]
-    rows = [row(view, seat, boxes) for seat in opponents(view)]
+    seats = opponents(view)
+    rows = [row(view, seat, boxes) for seat in seats] if boxes else [traits_row(view, seat) for seat in seats]
     most = max((int(r.figure) for r in rows if r.figure), default=0)
     rows = [replace(r, lit=bool(most) and r.figure == str(most)) for r in rows]
+    found = "What each would still have to find, by the open character cards alone."
     return Panel(
         key="draft",
         title="The trap on your workbench",
         icon="puzzle",
         secret=True,
         parts=tuple(part_line(view, place, laid[place]) for place in range(len(PARTS))),
-        heads=tuple(f"{titled(part.traits)} {part.value}" for part in boxes),
+        heads=heads(boxes),
         rows=tuple(rows),
-        foot="What each would still have to find, by the open character cards alone.",
+        foot=found if boxes else BRINGS,
+        figure="to find" if boxes else "",
     )
+
+
+BRINGS = "What each character brings of its own: a trap bites where it is lowest."
+
+
+def candidates(view: View) -> Panel:
+    """Return the panel of all who live, with the traits of their characters: what the open table shows."""
+    rows = [replace(traits_row(view, seat), lit=seat == view.turn) for seat in view.names if living(view, seat)]
+    return Panel("candidates", "The candidates", "puzzle", rows=tuple(rows), foot=BRINGS)
+
+
+def heads(boxes: list[SawFace]) -> tuple[str, ...]:
+    """Return what the boxes ask for; two of the same single trait are one."""
+    if added(boxes):
+        return (f"{titled(boxes[0].traits)} {boxes[0].value + boxes[1].value}",)
+    return tuple(f"{titled(part.traits)} {part.value}" for part in boxes)
+
+
+def added(boxes: list[SawFace]) -> bool:
+    """Whether two boxes ask for one and the same trait, whatever the attacker picks."""
+    return len(boxes) == 2 and boxes[0].traits == boxes[1].traits and len(boxes[0].traits) == 1
 
 
 def laid_parts(view: View) -> list[SawFace | None]:
@@ -82,10 +110,22 @@ def part_words(printed: SawFace) -> tuple[str, ...]:
     return cards, f"sacrifice {printed.sacrifice}"
 
 
+def living(view: View, seat: str) -> bool:
+    """Whether a seat has blood left."""
+    return bool(view.counters[f"{seat}.blood"])
+
+
 def opponents(view: View) -> list[str]:
     """Return the living opponents, from the left on."""
     at = view.names.index(view.seat)
-    return [seat for seat in view.names[at + 1 :] + view.names[:at] if view.counters[f"{seat}.blood"]]
+    return [seat for seat in view.names[at + 1 :] + view.names[:at] if living(view, seat)]
+
+
+def traits_row(view: View, seat: str) -> PanelRow:
+    """Return the traits of a seat's character, each as a gauge that asks for nothing."""
+    points = face(view, view.character(seat)).points
+    gauges = tuple(Gauge(SIGNS[trait], trait.capitalize(), points[trait], 0) for trait in SIGNS)
+    return PanelRow(view.spec.characters[view.character(seat)], "", seat, gauges)
 
 
 def row(view: View, seat: str, boxes: list[SawFace]) -> PanelRow:
@@ -93,13 +133,15 @@ def row(view: View, seat: str, boxes: list[SawFace]) -> PanelRow:
     if view.counters[TOKEN] == seat:
         return PanelRow(seat, "safe: holds the Saw token", seat, icon="saw_token")
     points = face(view, view.character(seat)).points
-    need: dict[str, int] = {}
     chosen = [min(box.traits, key=lambda trait: points[trait]) for box in boxes]
-    for box, trait in zip(boxes, chosen, strict=True):
-        need[trait] = need.get(trait, 0) + box.value
-    gauges = tuple(
-        Gauge(SIGNS[trait], trait.capitalize(), min(points[trait], box.value), box.value, str(points[trait]))
-        for box, trait in zip(boxes, chosen, strict=True)
-    )
-    figure = str(sum(max(0, value - points[trait]) for trait, value in need.items())) if boxes else ""
-    return PanelRow(seat, view.spec.characters[view.character(seat)], seat, gauges, figure)
+    asked = [(trait, box.value) for trait, box in zip(chosen, boxes, strict=True)]
+    if added(boxes):
+        asked = [(chosen[0], boxes[0].value + boxes[1].value)]
+    left = dict(points)
+    gauges, find = [], 0
+    for trait, value in asked:
+        have = min(left[trait], value)
+        left[trait] -= have
+        find += value - have
+        gauges.append(Gauge(SIGNS[trait], trait.capitalize(), have, value, str(have)))
+    return PanelRow(seat, view.spec.characters[view.character(seat)], seat, tuple(gauges), str(find))

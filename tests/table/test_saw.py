@@ -171,8 +171,26 @@ def test_the_draft_shows_the_own_workbench_to_its_owner_alone(table):
     driver.settle()
     said = driver.scene.hud.sentence("panel", driver.scene.view, driver.scene.state)
     assert "Pit" in said
-    other = match.view("Bob")
-    assert not other.panels()
+    for eyes in ("Bob", "Cy", ""):
+        shown = repr(match.view(eyes).panels())
+        assert "Pit" not in shown
+        assert "Barbed Wire" not in shown
+
+
+def test_equal_boxes_of_the_draft_are_one_and_count_the_character_once(table):
+    (panel,) = saw.at("use").view("Ann").panels()
+    assert panel.heads == ("Violence 11",)
+    assert {row.seat: row.figure for row in panel.rows} == {"Bob": "9", "Cy": "7", "Dee": "11"}
+    assert [row.seat for row in panel.rows if row.lit] == ["Dee"]
+
+
+def test_the_middle_shows_what_the_characters_bring_while_no_trap_lies_there():
+    match = saw.at("use")
+    (panel,) = match.view("").panels()
+    assert [row.seat for row in panel.rows] == ["Ann", "Bob", "Cy", "Dee"]
+    assert [gauge.have for gauge in panel.rows[0].gauges] == [3, 1, 2, 4, 0]
+    assert match.view("Cy").panels()[0].title == "The trap on your workbench"
+    assert not saw.at("choose").view("").panels()
 
 
 def test_the_result_counts_traps_damage_and_blood_from_the_public_log():

@@ -119,6 +119,9 @@ class DraftPaint:
                 pen.icon("eye_off", box.right - 20 * unit - wide - pen.t(10), y, pen.t(18), wood["text"])
         top = box.y + head + 8 * unit
         left = min(box.w * 0.34, pen.u(272) * max(1.0, pen.scale.text * 0.82))
+        if not self.panel.parts:
+            self._rows(Box(box.x + 14 * unit, top, box.w - 28 * unit, box.bottom - 6 * unit - top))
+            return
         self._parts(Box(box.x + 12 * unit, top, left - 8 * unit, box.bottom - 9 * unit - top))
         self._rows(Box(box.x + left + 18 * unit, top, box.w - left - 30 * unit, box.bottom - 6 * unit - top))
 
@@ -193,12 +196,16 @@ class DraftPaint:
         columns = self._columns(room)
         y = room.y + head / 2
         if self.text < 150:
-            pen.text("AGAINST", room.x + 4 * unit, y, 12, self.wood["text"], tracking=0.06, room=columns[0] - room.x)
-        pen.text("TO FIND", room.right - 8 * unit, y, 12, self.wood["text"], "title", "midright", tracking=0.06,
-                 room=pen.t(60))  # fmt: skip
+            pen.text("AGAINST" if self.panel.secret else "WHO", room.x + 4 * unit, y, 12, self.wood["text"],
+                     tracking=0.06, room=columns[0] - room.x)  # fmt: skip
+        if self.panel.figure:
+            pen.text(self.panel.figure.upper(), room.right - 8 * unit, y, 12, self.wood["text"], "title", "midright",
+                     tracking=0.06, room=pen.t(60))  # fmt: skip
         for number, words in enumerate(self.panel.heads):
             right = columns[number + 1] if number + 1 < len(columns) else room.right - pen.t(66)
             pen.text(words, columns[number], y, 15, colour("paper"), room=right - columns[number] - 8 * unit)
+        if not self.panel.heads:
+            self._trait_heads(room, columns, y)
         pen.hairline(room.x, room.y + head, room.w, self.wood["rim"])
         for index, row in enumerate(rows):
             line = Box(room.x, room.y + head + 3 * unit + index * high, room.w, high - 2 * unit)
@@ -223,14 +230,34 @@ class DraftPaint:
                 pen.blit(gauges.saw_token(box.h * 0.8), right, y, "midright")
             elif row.figure:
                 pen.text(row.figure, right, y, 18, colour("strong" if row.lit else "paper"), anchor="midright")
+            for gauge in self._lowest(row):
+                cell = gauges.trait_cell(gauge.title.lower(), gauge.have, box.h * 1.7, box.h * 0.88)
+                right -= pen.blit(cell, right, y, "midright").w + 4 * unit
             pen.text(row.seat or row.title, box.x + 10 * unit, y, 16, colour("muted" if row.icon else "paper"),
                      room=box.w - pen.t(34))  # fmt: skip
 
     def _columns(self, room: Box) -> list[float]:
         """Where the columns of bars begin."""
         first = room.x + min(room.w * 0.3, self.pen.t(150))
-        wide = (room.right - self.pen.t(58) - first) / max(1, len(self.panel.heads) or 1)
-        return [first + index * wide for index in range(max(1, len(self.panel.heads)))]
+        most = max([len(row.gauges) for row in self.panel.rows], default=0)
+        count = max(1, len(self.panel.heads) or most)
+        wide = (room.right - (self.pen.t(58) if self.panel.figure else 0) - first) / count
+        return [first + index * wide for index in range(count)]
+
+    @staticmethod
+    def _lowest(row: PanelRow) -> list[Gauge]:
+        """The lowest traits of a row that tells what a character brings, two at most, the lowest last."""
+        brings = [gauge for gauge in row.gauges if not gauge.need]
+        return sorted(brings, key=lambda gauge: gauge.have)[:2]
+
+    def _trait_heads(self, room: Box, columns: list[float], y: float) -> None:
+        """The names of the traits over what the characters bring, where all of them have room."""
+        pen = self.pen
+        titles = [gauge.title for gauge in max((row.gauges for row in self.panel.rows), key=len, default=())]
+        wide = columns[1] - columns[0] - pen.u(6) if len(columns) > 1 else 0.0
+        if all(pen.width(title, 13) <= wide for title in titles):
+            for x, title in zip(columns, titles, strict=False):
+                pen.text(title, x + wide / 2, y, 13, self.wood["text"], anchor="center")
 
     def _row(self, row: PanelRow, box: Box, columns: list[float], index: int) -> None:
         pen, unit = self.pen, self.pen.u(1)
@@ -264,12 +291,24 @@ class DraftPaint:
                 x += pen.t(28)
             pen.text(row.text, x, y, 15, colour("muted"), "italic", room=box.right - x - 8 * unit)
             return
+        least = min([gauge.have for gauge in row.gauges], default=0)
         for number, gauge in enumerate(row.gauges):
+            if not gauge.need:
+                self._brought(gauge, columns, number, box, gauge.have == least)
+                continue
             end = columns[number + 1] if number + 1 < len(columns) else box.right - pen.t(58)
             self._gauge(gauge, columns[number], end, y)
         if row.figure:
             pen.text(row.figure, box.right - 12 * unit, y, 25 if row.lit else 21,
                      colour("strong" if row.lit else "paper"), anchor="midright")  # fmt: skip
+
+    def _brought(self, gauge: Gauge, columns: list[float], number: int, box: Box, least: bool) -> None:
+        """What a character brings of a trait, as a cell; bright where it is lowest."""
+        pen = self.pen
+        wide = columns[1] - columns[0] - pen.u(6)
+        high = min(pen.t(26), box.h * 0.8)
+        cell = gauges.trait_cell(gauge.title.lower(), gauge.have, wide, high)
+        pen.blit(cell if least else draw.lit(cell, 140), columns[number], box.middle[1], "midleft")
 
     def _gauge(self, gauge: Gauge, left: float, right: float, y: float) -> None:
         """A bar of cells with its sign and number."""

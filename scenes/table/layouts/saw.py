@@ -101,7 +101,7 @@ def bench(text: int, step: Step) -> dict[str, Lay]:
             area = Area(x + gap + number * (92 + gap), y + 22 * text / 100 + 2, 92, 128.8, "l", "b")
             lays[f"own.{place}"] = Lay(area, "slot", 92, title, sign="jigsaw_piece")
         else:
-            high, top = (44, 8) if text == 200 else (33, 40)
+            high, top = (44, 8) if text == 200 else (32, 36)
             area = Area(x + 8, y + top + number * (high + 3), w - 16, high, "l", "b")
             lays[f"own.{place}"] = Lay(area, "bar", 92, title)
     return lays
