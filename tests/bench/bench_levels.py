@@ -1,8 +1,9 @@
-"""The levels of The Suits against each other, and the balance of the gentlemen: `python -m tests.bench.bench_levels`.
+"""The levels of a game against each other, and its balance: `python -m tests.bench.bench_levels`.
 
-Without arguments all that docs/levels.md quotes; else some of `easy`, `normal`, `hard`, `peek`, `cheat` and `balance`,
-with `--games N` for each and `--jobs N`. Every ordered pair of gentlemen, either seat beginning and each side in both
-seats come round in turn, with the same cards.
+Without arguments all that docs/levels.md quotes of The Suits; else some of `easy`, `normal`, `hard`, `peek`, `cheat`
+and `balance`, with `--games N` for each and `--jobs N`. Every ordered pair of gentlemen, either seat beginning and each
+side in both seats come round in turn, with the same cards. `--game saw` or `--game hollow` measures a table of four
+instead: `normal` among easy players, `hard` among normal ones, `balance` (see `one_among`).
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from game.core.spec import Seat
 from game.core.view import View
 from game.search import Effort, Line, best_line
 from game.suits.bot_ahead import planned_lines, playout, single_lines
+from tests.bench import one_among
 
 SEATS = ("Ann", "Bob")
 SLOWEST = 0.5
@@ -196,9 +198,13 @@ def main() -> int:
     parser.add_argument(
         "what", nargs="*", metavar="WHAT", help="easy, normal, hard, peek, cheat or balance; all without it"
     )
+    parser.add_argument("--game", choices=["suits", *one_among.TABLES], default="suits")
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1, help="for the tables of four")
     chosen = parser.parse_args()
+    if chosen.game != "suits":
+        return 0 if one_among.measure(chosen.game, chosen.what, chosen.games, chosen.jobs, chosen.seed) else 1
     kept = True
     for what in chosen.what or [*DUELS, "balance"]:
         if what == "balance":
