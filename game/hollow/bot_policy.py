@@ -126,6 +126,8 @@ def played(worth: Worth, move: Move, face: HollowFace) -> float:
         cost = sum(cheapest(worth, call.get("cards", 0)) for call in ability.does if call["do"] == "discard")
         return value - cost - (0.7 if ability.spend else 0.0)
     owner = move.to.removesuffix(".items")
+    if owner in side.others() and early(side):
+        return 0.0
     if face.type == "item":
         return worth.item(face, me) if owner == me else -worth.item(face, owner) * worth.weight(owner)
     if face.type == "encounter":
@@ -138,6 +140,11 @@ def played(worth: Worth, move: Move, face: HollowFace) -> float:
     if face.is_target:
         return aimed(worth, owner, face) * worth.weight(owner)
     return own_action(worth, face)
+
+
+def early(side: Side) -> bool:
+    """Whether harm would fall on those alone who began: somebody else is still protected (J-07)."""
+    return any(not side.number(seat, "first_turn_done") for seat in side.others())
 
 
 def own_action(worth: Worth, face: HollowFace) -> float:

@@ -13,6 +13,9 @@ LIFE = (-8.0, 0.0, 2.4, 3.7, 4.6, 5.3, 5.9)
 MIND = (-8.0, 0.0, 2.7, 4.3, 5.6, 6.7, 7.6)
 """What so much Life or Mind is worth; at 0 the match is lost."""
 
+RIVAL, LEAST_ENVY = 0.2, 0.3
+"""How much more the loss of somebody counts for each point by which they stand better than the mean; the least share."""
+
 KEPT = {
     "after own combat flip": 0.5, "after another's combat flip": 0.5, "before own evade": 0.35,
     "after another's evade": 0.35, "after own investigation": 0.7, "after another's investigation": 0.6,
@@ -79,15 +82,22 @@ class Worth:
         return min(number, needed) + 0.3 * max(0, number - needed) + bonus
 
     def weight(self, seat: str) -> float:
-        """Return what a loss of another seat is worth to me."""
-        others = len(self.side.others())
-        if others <= 1:
+        """Return what a loss of another seat is worth to me: more where it stands better than the others do."""
+        others = self.side.others()
+        if len(others) <= 1:
             return 1.0
         points = self.side.number(seat, "points")
-        share = self.style.envy * (2.0 / others) + self.style.leader * points
+        share = self.style.envy * (2.0 / len(others)) + self.style.leader * points
+        mean = sum(map(self.standing, others)) / len(others)
+        share *= max(LEAST_ENVY, 1 + RIVAL * (self.standing(seat) - mean))
         if self.style.race and points >= GOAL:
             share += 2.0
         return share
+
+    def standing(self, seat: str) -> float:
+        """Return how well a seat stands: its points, and half of what keeps it alive."""
+        number = self.side.number
+        return number(seat, "points") + 0.5 * (number(seat, "life") + number(seat, "mind"))
 
     # --- monsters ----------------------------------------------------------------------------------------------------
 
