@@ -24,6 +24,9 @@ class Session(Computers):
     passed to first ("" = none): as long as it is set, eyes are "".
     """
 
+    replay = False
+    """Whether a match is watched that was played before: nothing can be pressed but what shows it."""
+
     def __init__(
         self,
         match: Match,

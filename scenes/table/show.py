@@ -42,6 +42,8 @@ def all_buttons(scene: TableScene) -> tuple[Button, ...]:
     session, choices = scene.session, scene.choices
     game = session.match.spec.key
     found: list[Button] = []
+    if session.replay:
+        return ()
     if scene.options:
         found += [
             Button(f"option:{i}", plain(choices.view.label(move)), choices.view.note(move), sign_of(game, move.verb))
@@ -147,6 +149,7 @@ def state(scene: TableScene) -> HudState:
         hint=plain(scene.view.label(session.hinted)) if session.hinted is not None else "",
         thinking=session.thinking,
         paused=session.paused,
+        replay=session.replay,
         gap=hands.drag.gap,
         gap_focus=gaps.gap_of(hands.focus.at[3:]) >= 0,
         scroll={"zoom": scene.zoom_scroll},

@@ -50,7 +50,7 @@ class LogPanel(Painted):
             return None
         if self.folded:
             return "tab", self.touched(state, "log")
-        return self._log(view), state.log_scroll, self.touched(state, "log")
+        return self._log(view), state.log_scroll, state.replay, self.touched(state, "log")
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
         """Panel and lines, or the tab."""
@@ -68,14 +68,15 @@ class LogPanel(Painted):
         pen.hairline(box.x + pen.u(10), box.y + head, box.w - pen.u(20))
         body = pygame.Rect(box.x + pad, box.y + head + round(pen.u(7)), box.w - 2 * pad,
                            box.h - head - round(pen.u(15)))  # fmt: skip
-        self._lines(pen, view, body, state.log_scroll)
+        self._lines(pen, view, body, state.log_scroll, state.replay)
         lines = self._log(view)
         said = f"Log. {plain(lines[-1].text)}" if lines else "Log. Nothing has happened yet."
         self.mark(pen, Hot("log:panel", box.copy(), said, "", "L"), state, 8)
 
     # --- lines ---------------------------------------------------------------------------------------------------
 
-    def _lines(self, pen: Pen, view: View, body: pygame.Rect, scrolled: int) -> None:
+    def _lines(self, pen: Pen, view: View, body: pygame.Rect, scrolled: int, marked: bool) -> None:
+        """The lines that have room; `marked`: the newest, the line of the moment, has a rim."""
         lines = self._log(view)
         highs = [self._height(pen, line, body.w) for line in lines]
         whole = sum(highs)
@@ -96,11 +97,22 @@ class LogPanel(Painted):
         old = pen.surface.get_clip()
         pen.surface.set_clip(pygame.Rect(*pen.at(*body.topleft), *body.size))
         for index in shown:
+            if marked and index == len(lines) - 1 and not lines[index].head:
+                room = pygame.Rect(body.x - pen.u(6), y - pen.u(2), body.w + pen.u(10), highs[index] + pen.u(2))
+                self._mark(pen, room)
             self._line(pen, view, lines[index], body, y)
             y += highs[index]
         pen.surface.set_clip(old)
         if self._most:
             self._bar(pen, body, scrolled)
+
+    @staticmethod
+    def _mark(pen: Pen, room: pygame.Rect) -> None:
+        clip = pen.surface.get_clip()
+        pen.surface.set_clip(None)
+        line = draw.box(room.w, room.h, pen.u(4), (0, 0, 0, 0), None, colour("lamp"), max(1.0, 1.4 * pen.u(1)))
+        pen.blit(line, room.x, room.y)
+        pen.surface.set_clip(clip)
 
     @staticmethod
     def _scrollable(highs: list[int], room: int) -> int:

@@ -87,7 +87,7 @@ class PhaseBar(Painted):
         box = self.box
         assert box is not None
         right = box.right - round(pen.u(3))
-        for action, sign, words, key in TOOLS:
+        for action, sign, words, key in TOOLS[:2] if state.replay else TOOLS:
             rect = pygame.Rect(right - step, box.y, step, box.h)
             off = action == "undo" and bool(state.undo_off)
             pen.icon(sign, rect.centerx, rect.centery - 1, self._sign(pen), self._ink(state, action, off))
