@@ -40,16 +40,20 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class View:
-    """The match as `seat` may see it ("" = as the open table sees it; with the option `open_hands`, or with
-    `open=True` for a finished match, all cards)."""
+    """The match as `seat` may see it ("" = as the open table sees it).
+
+    With the option `open_hands` every seat sees what any seat sees: all hands, but no card of a face-down deck. With
+    `open=True`, for a finished or a watched match, all cards are seen.
+    """
 
     def __init__(self, match: Match, seat: str = "", open: bool = False) -> None:
         self._match = match
         self._table = match.table
         self.seat = seat
         self._bit = match.table.bit(seat)
-        if open or match.setup.options.get("open_hands"):
-            self._bit = -1
+        self._shared = open or bool(match.setup.options.get("open_hands"))
+        if self._shared:
+            self._bit = -1 if open else match.table.everyone
 
     # --- what everybody may know ---------------------------------------------------------------------------------
 
@@ -183,7 +187,7 @@ class View:
         decision = self._match.decision
         if decision is None:
             return self.why
-        if decision.open or self.seat in decision.asked or self._bit < 0:
+        if decision.open or self.seat in decision.asked or self._shared:
             return decision.prompt
         return f"**{' and '.join(decision.asked)}** is asked."
 

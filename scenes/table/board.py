@@ -47,6 +47,11 @@ class Board:
         for cards in self.zones.values():
             yield from cards
 
+    def lies_open(self, seat: str) -> bool:
+        """Whether these eyes see every card in the hand of another seat."""
+        hand = self.zones.get(f"{seat}.hand", ())
+        return seat != self.eyes and bool(hand) and all(card.kind for card in hand)
+
     def find(self, handle: int) -> Seen | None:
         """A card by its handle."""
         return next((card for card in self.cards() if card.handle == handle), None)

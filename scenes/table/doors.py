@@ -97,7 +97,10 @@ def _undo(scene: TableScene) -> None:
 
 
 def _plate(scene: TableScene, seat: str) -> None:
-    """A plate shows its character card large."""
+    """A plate lays its hand out where hands lie open; else it shows its character card large."""
+    if seat != scene.session.below and scene.board.lies_open(seat):
+        scene.lay_open("" if scene.opened == seat else seat)
+        return
     place = look_of(scene.view.spec.key).portraits
     cards = scene.board.zones.get(f"{seat}.{place}", ())
     if cards:

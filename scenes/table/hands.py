@@ -187,7 +187,12 @@ class Hands:
             self.hover_zoom = False
             scene.close_zoom()
             action = scene.hud.hit(pos)
-        if action and not action.startswith("plate:"):
+        if scene.opened and not (action or "").startswith("plate:"):
+            slot = scene.places.slots.get(self.card_at(pos))
+            if slot is None or slot.zone != f"{scene.opened}.hand":
+                scene.lay_open("")
+        opens = not self.drag.holding and scene.board.lies_open((action or "").removeprefix("plate:"))
+        if action and (opens or not action.startswith("plate:")):
             self.pressed = action if scene.takes_press(action) else ""
             scene.changed()
             return True

@@ -122,6 +122,8 @@ class Keys:
             self.hands.focus.at = f"card:{card}" if f"card:{card}" in dict(self.hands.focus.things) else ""
         elif scene.options:
             scene.act("never mind")
+        elif scene.opened:
+            scene.lay_open("")
         else:
             scene.act("menu")
         scene.changed()

@@ -47,12 +47,15 @@ class TableScene(Scene):
         self.sprites = Sprites(self.session.match.spec)
         self.hud = Hud(app)
         self.animator = Animator(self.sprites, app.sound.play)
+        self.hud.panel.telling = lambda: self.animator.telling
         self.hands = Hands(self)
         self.frame = Frame()
         self.order: dict[str, list[str]] = {}
         self.folded: bool | None = None
         self.log_scroll = self.zoom_scroll = 0
         self.zoom = 0
+        self.opened = ""
+        """The seat whose open hand is laid out in the middle."""
         self.toast = Toast()
         self.options: tuple[Move, ...] = ()
         self.page = 0
@@ -73,14 +76,16 @@ class TableScene(Scene):
     def _refresh(self) -> None:
         """Read the match anew: view, choices, arrangement, focus. Called whenever anything may have changed."""
         session = self.session
+        decision = session.match.decision
+        question = (session.match.generation, decision.number if decision else -1)
+        if question != self.question or self.hands.drag.card:
+            self.opened = ""
         self._look()
         if session.eyes != self._eyes:
             self._eyes = session.eyes
             self.hands.forget()
             self.zoom, self.options = 0, ()
             self.toast.clear()
-        decision = session.match.decision
-        question = (session.match.generation, decision.number if decision else -1)
         if question != self.question:
             self.question, self.options, self.page = question, (), 0
             self.armed, self.asked_at, self.pulse = True, self.app.now(), 0.0
@@ -98,6 +103,8 @@ class TableScene(Scene):
         self.sprites.side = self._side
         self.choices = Choices(self.view, session.moves())
         self.board = Board.of(self.view)
+        if self.opened and self.board.lies_open(self.opened):
+            self.board.looked |= {f"{self.opened}.hand"}
         if session.curtain:
             self.board.picks = frozenset()
 
@@ -312,6 +319,8 @@ class TableScene(Scene):
 
     def changed(self) -> None:
         """Pointer, focus or a state of the table changed: the hud and the resting layer are due."""
+        if self.opened and self.hands.drag.card:
+            self._refresh()
         if self.hands.walked_for != self.hands.drag.card:
             self.hands.walk()
         self.state = show.state(self)
@@ -409,6 +418,12 @@ class TableScene(Scene):
         if card not in self.places.slots or self.view.card(card).kind is None:
             return False
         return not ("explain" in self.places.parts and card in self.own_cards)
+
+    def lay_open(self, seat: str) -> None:
+        """Lay the open hand of another seat out until a card is held or the question changes; "" puts it back."""
+        if seat != self.opened:
+            self.opened = seat
+            self._refresh()
 
     def show_zoom(self, card: int) -> None:
         """Show a card large; a hidden one tells nothing but that it is hidden."""

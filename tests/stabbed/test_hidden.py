@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import bots, case
+from game.catalogue import spec
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import LEVELS
@@ -145,3 +146,12 @@ def test_imagined_hands_differ() -> None:
     match = play_on(deal(3, 4), Rng(3), 60)
     hands = {tuple(sorted(match.imagine("Ann", Rng(n)).table.kinds("Bob", "hand"))) for n in range(12)}
     assert len(hands) > 1
+
+
+def test_open_hands_open_the_hands_and_nothing_else() -> None:
+    names = ("Kim", "Ann", "Bob")
+    match = Match(spec("stabbed"), list(names), {"killer": "Kim", "open_hands": True}, 5)
+    for eyes in ("", *names):
+        view = match.view(eyes)
+        assert all(card.kind for name in names for card in view.zone(name, "hand"))
+        assert not any(card.kind for pile in ("deck", "car_deck") for card in view.zone(pile))
