@@ -440,6 +440,7 @@ def test_where_hands_lie_open_a_plate_lays_its_hand_out_and_takes_it_back(table,
     driver = open_table(table, size=size, text=text)
     scene = driver.scene
     press_plate(driver, "Ann")
+    assert "Press to see the hand" in scene.hud.find("plate:Ann").tip
     hand = scene.board.zones["Ann.hand"]
     assert hand
     assert all(card.kind and scene.places.slots[card.handle].shown for card in hand)

@@ -109,7 +109,7 @@ class Plate(Painted):
         if shown is None:
             return None
         more = bodies.key_of(view, self.seat), wounds.key_of(view, self.seat), people.key_of(view, self.seat)
-        return shown, more, self.touched(state, self.name, f"react:{self.seat}")
+        return shown, more, self._opens(view), self.touched(state, self.name, f"react:{self.seat}")
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
         """Panel, portrait, lines, and what lies on top of them."""
@@ -135,10 +135,16 @@ class Plate(Painted):
             pad = round(pen.u(8 if box.h > pen.u(60) else 5))
             room = self._portrait(pen, view, box, shown, pad)
             Lines(pen, room, shown, self.places.plate_form).draw()
-        self.mark(pen, Hot(self.name, box, said, said, ""), state, 8)
+        tip = f"{said} Press to see the hand." if self._opens(view) else said
+        self.mark(pen, Hot(self.name, box, tip, tip, ""), state, 8)
         if shown.react:
             words = people.react_words(pen, box) if people.shown_of(view, self.seat) is not None else "react"
             self._react(pen, box, state, spot, words)
+
+    def _opens(self, view: View) -> bool:
+        """Whether the hand of this seat lies open for another one that looks."""
+        hand = view.zone(self.seat, "hand") if f"{self.seat}.hand" in view.zones() else ()
+        return view.seat != self.seat and bool(hand) and all(card.kind for card in hand)
 
     @staticmethod
     def _portrait(pen: Pen, view: View, box: pygame.Rect, shown: Shown, pad: int) -> pygame.Rect:
