@@ -82,7 +82,7 @@ def read(path: Path, kinds: Mapping[str, DocumentKind], name: str = "") -> CardF
         faults.game = ""
         if not seen and not faults.all:
             faults.add(0, "no document", "a document for each game, beginning with `game: NAME`")
-        elif text.strip():
+        elif seen:
             _absent(kinds, seen, faults)
     result.faults = faults.in_order()
     return result

@@ -36,17 +36,20 @@ CARDS = "cards.yaml"
 
 @dataclass(frozen=True)
 class Title:
-    """A game: what its document must be, and how the game is made of it."""
+    """A game: how it is called, also where its document is unsound; what that must be; how the game is made of it."""
 
+    name: str
     document: DocumentKind
     make: Callable[[Any, str], GameSpec]
 
 
 TITLES: dict[str, Title] = {
-    "saw": Title(DocumentKind(SawDocument, SAW_EFFECTS, saw_laws), make_saw),
-    "suits": Title(DocumentKind(SuitsDocument, SUITS_EFFECTS, suits_laws), make_suits),
-    "stabbed": Title(DocumentKind(StabbedDocument, STABBED_EFFECTS, stabbed_laws), make_stabbed),
-    "hollow": Title(DocumentKind(HollowDocument, HOLLOW_EFFECTS, hollow_laws), make_hollow),
+    "saw": Title("SAW: The Jigsaw Trials", DocumentKind(SawDocument, SAW_EFFECTS, saw_laws), make_saw),
+    "suits": Title("The Suits: Season 1", DocumentKind(SuitsDocument, SUITS_EFFECTS, suits_laws), make_suits),
+    "stabbed": Title("Don't Get Stabbed!", DocumentKind(StabbedDocument, STABBED_EFFECTS, stabbed_laws), make_stabbed),
+    "hollow": Title(
+        "The Testimony of Jacob Hollow", DocumentKind(HollowDocument, HOLLOW_EFFECTS, hollow_laws), make_hollow
+    ),
 }
 """All games in the order of the box."""
 

@@ -22,6 +22,7 @@ from game.core.spec import PERSON, Seat
 from game.record_lines import (
     ENDING,
     LARGEST,
+    UNREADABLE,
     BadRecord,
     Games,
     InUse,
@@ -294,7 +295,7 @@ def entry_of(path: Path, changed: float = 0.0) -> Entry:
         end = msgspec.json.decode(last, type=Line) if b'"over"' in last else None
     except OSError as error:
         return Entry(path, changed, trouble=f"{path}: cannot be read ({error.strerror or type(error).__name__}).")
-    except (BadRecord, msgspec.DecodeError) as error:
+    except (BadRecord, *UNREADABLE) as error:
         return Entry(path, changed, trouble=str(error))
     rounds = re.findall(rb'"round":(\d+)', tail)
     return Entry(

@@ -63,6 +63,10 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     why: str = ""
 
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading a line raises that is no JSON, or no JSON that anybody means."""
+
+
 class BadRecord(ValueError):
     """A match file that cannot be read or no longer fits the rules; the message says where and why.
 
@@ -112,7 +116,7 @@ def good_end(data: bytes) -> int:
     end = data.rfind(b"\n") + 1
     try:
         msgspec.json.decode(data[end:])
-    except msgspec.DecodeError:
+    except UNREADABLE:
         return end
     return len(data)
 
@@ -120,7 +124,7 @@ def good_end(data: bytes) -> int:
 def _parse(path: Path, number: int, raw: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(raw, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise BadRecord(f"{path}, line {number}: this is no line of a match file ({error}).") from error
 
 
@@ -131,7 +135,7 @@ def read_header(path: Path, data: bytes) -> Header:
         raise BadRecord(f"{path}: the file is empty or its first line is torn; there is no match in it.")
     try:
         rough = msgspec.json.decode(first)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREADABLE:
         rough = None
     if not isinstance(rough, dict) or "format" not in rough:
         raise BadRecord(f"{path}, line 1: this is no match file.")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +57,8 @@ def prepare(settings: Settings) -> None:
 def start() -> None:
     """Start SDL's video part alone (the others cost time). Raises NoDisplay."""
     try:
-        pygame.display.init()
+        with _quiet():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(_no_display(str(error))) from error
     if pygame.display.get_driver() in ("dummy", "offscreen", "evdev") and not os.environ.get("SDL_VIDEODRIVER"):
@@ -63,6 +66,22 @@ def start() -> None:
         raise NoDisplay(_no_display("there is no screen"))
     pygame.display.set_allow_screensaver(True)
     pygame.font.init()
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep what libraries below SDL print on Linux while they look for a screen: ours is the sentence to read."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _no_display(why: str) -> str:

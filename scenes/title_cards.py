@@ -85,6 +85,13 @@ class Cards(Block):
             left += wide + gap
 
 
+def _name(key: str) -> str:
+    """How a game is called that could not be made."""
+    from game.catalogue import TITLES
+
+    return TITLES[key].name if key in TITLES else key
+
+
 class GameCard(Control):
     """A game: its picture, name, one line, seats and minutes. A game whose cards are unsound says so instead."""
 
@@ -94,7 +101,7 @@ class GameCard(Control):
         self.game = app.catalogue.games.get(key)
         self.faults = [str(fault) for fault in app.catalogue.faults.get(key, [])] if self.game is None else []
         self.app, self.key_name, self.chosen = app, key, chosen
-        title, line = (self.game.title, self.game.line) if self.game else (key.capitalize(), " ".join(self.faults))
+        title, line = (self.game.title, self.game.line) if self.game else (_name(key), " ".join(self.faults))
         super().__init__(f"game:{key}", f"{title}. {line}")
 
     def height(self, kit: Kit, width: int) -> int:
@@ -112,7 +119,7 @@ class GameCard(Control):
     def names(self) -> tuple[str, str]:
         """The name's two lines."""
         if self.game is None:
-            return self.key_name.capitalize(), "cannot be played"
+            return _name(self.key_name).partition(":")[0], "cannot be played"
         title = self.game.title
         if self.game.subtitle and title.endswith(self.game.subtitle):
             title = title[: -len(self.game.subtitle)].rstrip(" :")

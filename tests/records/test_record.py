@@ -281,7 +281,11 @@ def test_a_damaged_line_is_refused_with_its_number(tmp_path: Path, line: bytes) 
     refused(path, "line 5")
 
 
-@pytest.mark.parametrize("content", [b"", b"\n", b"{}\n", b"hello\n", b"\x80\x04\x95.\n", b"null\n", b'{"format":1}\n'])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\n", b"{}\n", b"hello\n", b"\x80\x04\x95.\n", b"null\n", b'{"format":1}\n', b"[" * 100_000,
+     b"[" * 100_000 + b"\n"],
+)  # fmt: skip
 def test_what_is_no_match_file_is_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / f"other{record.ENDING}"
     path.write_bytes(content)

@@ -348,3 +348,10 @@ def test_an_unsound_card_file_costs_its_game_and_says_why(drive, tmp_path) -> No
     driver.press("game:suits")
     assert driver.top is scene
     assert "misspelt" in driver.app._messages[0]
+    assert scene.control("game:suits").names() == ("The Suits", "cannot be played")
+
+
+def test_a_game_that_cannot_be_played_is_called_as_the_one_that_can() -> None:
+    assert {key: title.name for key, title in catalogue.TITLES.items()} == {
+        key: game.title for key, game in catalogue.load().games.items()
+    }
