@@ -1,4 +1,4 @@
-"""`midnight-table check`: all that is wrong in card and rules files, or a line for each that says what it holds."""
+"""`midnight-table check`: all that is wrong in card, rules and lesson files, or a line for each: what it holds."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ import re
 from pathlib import Path
 from typing import Any
 
-from game import rulebook
+from game import lesson, rulebook
 from game.catalogue import CARDS, TITLES, of, read_cards
 from game.core.spec import GameSpec
 from game.nodes import Fault, Faults, read_text
 
 _CARDS = re.compile(r"^(?:cards|---)", re.MULTILINE)
+_STEPS = re.compile(r"^steps:", re.MULTILINE)
 _RULES = re.compile(r"^(?:sections|phases|terms):", re.MULTILINE)
 
 
 def check(path: Path | None = None) -> tuple[list[str], bool]:
-    """Check a card file or a rules file; without `path` all files that come with the program.
+    """Check a card file, a rules file or a lesson file; without `path` all files that come with the program.
 
     Returns the lines to print and whether everything is sound: a sentence for every fault, or "cards.yaml: suits: 5
     cards, 5 gentlemen: sound.". Never raises for what a file holds.
@@ -27,7 +28,12 @@ def check(path: Path | None = None) -> tuple[list[str], bool]:
             more, good = _rules(spec, None, f"assets/rules/{spec.key}.yaml")
             lines += more
             sound = sound and good
+            more, good = _lesson(lesson.file_of(spec.key), f"assets/lessons/{spec.key}.yaml")
+            lines += more
+            sound = sound and good
         return lines, sound
+    if _is_lesson(path):
+        return _lesson(path, str(path))
     named = _rules_of(path)
     if named is None:
         return _cards(path)
@@ -68,6 +74,23 @@ def _rules(game: GameSpec, path: Path | None, name: str) -> tuple[list[str], boo
         return _said(faults)
     rules, _ = rulebook.read(path or rulebook.file_of(game.key))
     return [f"{name}: {game.key}: {_content(rules)}: sound."], True
+
+
+def _is_lesson(path: Path) -> bool:
+    text = read_text(path, Faults(str(path)))
+    return text is not None and _STEPS.search(text) is not None and _CARDS.search(text.partition("---")[0]) is None
+
+
+def _lesson(path: Path, name: str) -> tuple[list[str], bool]:
+    """Check a guided first match, played through the rules with the shipped cards; a game may have none."""
+    if not path.is_file():
+        return [], True
+    faults = lesson.check(path, of(read_cards()), name)
+    if faults:
+        return _said(faults)
+    script, _ = lesson.read(path)
+    assert script is not None
+    return [f"{name}: {script.lesson.game}: {len(script.lesson.steps)} steps: sound."], True
 
 
 def _said(faults: list[Fault]) -> tuple[list[str], bool]:

@@ -82,6 +82,7 @@ class MenuScene(Sheet):
             Button("rules", "Rules", self.rules, sign="book_open_page_variant", cap="F1"),
             Button("settings", "Settings", self._settings, sign="cog"),
             Button("again", "Same deal again", self._ask_again, sign="restart"),
+            Button("report", "Report a problem", self._report, sign="flag_variant"),
             Button("leave", leave, partial(self.app.pop, self.table), sign="exit_to_app"),
         ]
         parts += [Gap(2), Words("Every move is on the disk as soon as it is made.", 13, colour("muted"), "italic")]
@@ -110,6 +111,12 @@ class MenuScene(Sheet):
 
         self.app.push(SettingsScene(self.app))
 
+    def _report(self) -> None:
+        from scenes.report import ReportScene
+
+        session = self.table.session
+        self.app.push(ReportScene(self.app, session.match, session.eyes, case=session.fault_case))
+
     def _ask_again(self) -> None:
         self.app.push(
             QuestionScene(
@@ -124,6 +131,10 @@ class MenuScene(Sheet):
         )
 
     def _again(self) -> None:
+        own = getattr(self.table, "again", None)
+        if own is not None:
+            own()
+            return
         setup = self.table.session.match.setup
         self.app.pop(self.table)
         self.app.start_match(Match(setup.spec, setup.seats, setup.options, setup.seed))

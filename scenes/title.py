@@ -112,6 +112,7 @@ class TitleScene(FormScene):
     def _buttons(self) -> list[Button]:
         found = [
             Button("rules", "Rules", self._rules, sign="book_open_page_variant"),
+            Button("first_match", "First match", self._first_match, sign="lightbulb_on"),
             Button("settings", "Settings", self._settings, sign="cog"),
             Button("quit", "Quit", self.app.quit, sign="exit_to_app"),
         ]
@@ -186,9 +187,23 @@ class TitleScene(FormScene):
         self.app.start_match(match, record, resumed=True)
 
     def _new_match(self, key: str) -> None:
+        from scenes import first_match
         from scenes.new_match import NewMatchScene
 
-        self.app.push(NewMatchScene(self.app, self.app.catalogue.games[key]))
+        game = self.app.catalogue.games[key]
+
+        def own() -> None:
+            self.app.push(NewMatchScene(self.app, game))
+
+        if first_match.to_offer(key):
+            self.app.push(first_match.OfferScene(self.app, game, own))
+        else:
+            own()
+
+    def _first_match(self) -> None:
+        from scenes.first_match import FirstMatchScene
+
+        self.app.push(FirstMatchScene(self.app))
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene

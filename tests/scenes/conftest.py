@@ -18,6 +18,7 @@ from tests.scenes.driver import Driver
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where this test's settings and matches go."""
     monkeypatch.setenv("MIDNIGHT_TABLE_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("scenes.first_match.to_offer", lambda game: False)
     return tmp_path / "home"
 
 

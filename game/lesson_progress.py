@@ -1,0 +1,93 @@
+"""How far somebody came in the guided first matches: one small file a game in the data directory."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from game import paths
+from game.core.match import Match
+from game.lesson_course import Course
+
+FORMAT = 1
+LARGEST = 1_000_000
+"""Bytes; a lesson's file has some thousands."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """Where a lesson was left: the step and the moves made, (seat, key). `offered`: it was offered once; `done`: the
+    coach was heard to the end once; `cards`: the cards it was played with; `under_way`: there is a match to go on."""
+
+    format: int = FORMAT
+    offered: bool = False
+    done: bool = False
+    under_way: bool = False
+    cards: str = ""
+    step: int = 0
+    moves: tuple[tuple[str, str], ...] = ()
+
+
+def file_of(game: str, directory: Path | None = None) -> Path:
+    """Return where the progress of a game lies."""
+    return (paths.data_dir() if directory is None else directory) / "lessons" / f"{game}.json"
+
+
+def load(game: str, directory: Path | None = None) -> Progress:
+    """Return how far somebody came. A missing or damaged file is a lesson not begun; never raises."""
+    path = file_of(game, directory)
+    try:
+        if path.stat().st_size > LARGEST:
+            return Progress()
+        found = msgspec.json.decode(path.read_bytes(), type=Progress)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return Progress()
+    return found if found.format == FORMAT and found.step >= 0 else Progress()
+
+
+def save(game: str, progress: Progress, directory: Path | None = None) -> str:
+    """Write it; return "" or the sentence that says why it could not be kept. Never raises."""
+    path = file_of(game, directory)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new = path.with_suffix(".new")
+        with new.open("wb") as file:
+            file.write(msgspec.json.encode(progress))
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        return f"The guided first match is not being saved to {path} ({why}). You can play on."
+    return ""
+
+
+class LessonRecord:
+    """Keeps a guided first match as `game.record.Record` keeps an ordinary one."""
+
+    def __init__(self, course: Course, directory: Path | None = None) -> None:
+        self.course = course
+        self.directory = directory
+        self.trouble = ""
+        self.note = ""
+
+    def keep(self, match: Match) -> None:
+        """Write the moves and the step. A match that is over is nothing to go on with."""
+        game = match.spec.key
+        before = load(game, self.directory)
+        self.trouble = save(
+            game,
+            Progress(
+                offered=True,
+                done=before.done or self.course.done,
+                under_way=not match.over,
+                cards=match.spec.digest,
+                step=self.course.at,
+                moves=tuple((move.seat, move.key) for move in match.moves),
+            ),
+            self.directory,
+        )
+
+    def close(self) -> None:
+        """Nothing stays open."""

@@ -1,0 +1,104 @@
+"""Each guided first match is played to its end by following the coach, and left and resumed at each step."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import lesson_progress
+from scenes.first_match import FirstMatchScene
+from scenes.title import TitleScene
+from tests.lesson.pupil import GAMES, Pupil, settings
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("way", "size"), [("mouse", (1280, 720)), ("keys", (640, 360))])
+def test_following_the_coach_leads_to_the_end(drive, game: str, way: str, size: tuple[int, int]) -> None:
+    driver = drive(size, settings=settings())
+    pupil = Pupil(driver, game)
+    while not pupil.course.done:
+        pupil.follow(way)
+    assert lesson_progress.load(game).done
+    driver.wait(20)
+    assert not pupil.speaks
+    decision = pupil.scene.session.match.decision
+    assert decision is None or set(pupil.scene.choices.moves) == set(pupil.scene.session.moves())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_left_at_any_step_it_goes_on_at_that_step(drive, game: str) -> None:
+    driver = drive((640, 360), settings=settings())
+    pupil = Pupil(driver, game)
+    while not pupil.course.done:
+        at, sum_ = pupil.course.at, pupil.scene.session.match.checksum()
+        pupil.leave()
+        assert isinstance(driver.top, TitleScene)
+        pupil = Pupil(driver, game)
+        assert (pupil.course.at, pupil.scene.session.match.checksum()) == (at, sum_)
+        pupil.scene.act("coach:on" if pupil.course.reading else "coach:show")
+        driver.wait(20)
+        pupil.settle()
+
+
+def test_another_move_than_the_awaited_is_put_off_kindly_and_nothing_changes(drive) -> None:
+    driver = drive(settings=settings())
+    pupil = Pupil(driver, "suits")
+    scene = pupil.scene
+    while pupil.course.reading:
+        pupil.follow("mouse")
+    heart = next(card.handle for card in scene.board.zones["Ann.hand"] if card.kind == "heart")
+    x, y = pupil.point_on(heart)
+    goal = tuple(map(round, scene.places.zones["Ann.planned"].box.middle))
+    driver.wait(300)
+    driver.move(x, y)
+    driver.down(x, y)
+    driver.move(x + 10, y - 10, held=True)
+    driver.move(*goal, held=True)
+    driver.up(*goal)
+    assert "Weapon" in scene.toast.words
+    assert not scene.session.match.moves
+    driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert not scene.session.match.moves
+
+
+def test_ended_coach_leaves_an_ordinary_match(drive) -> None:
+    driver = drive(settings=settings())
+    pupil = Pupil(driver, "suits")
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(300)
+    driver.press("alone")
+    driver.wait(300)
+    assert pupil.course.done
+    assert len(pupil.scene.choices.cards) == 5
+    pupil.scene.play(pupil.scene.choices.moves[2])
+    driver.wait(20)
+    again = Pupil(driver, "suits")
+    assert again.course.done
+    assert len(again.scene.session.match.moves) == 1
+
+
+def test_title_offers_it_once_and_keeps_it_at_hand(drive) -> None:
+    driver = drive(settings=settings())
+    driver.app.home()
+    driver.wait(20)
+    driver.top.ready()
+    driver.wait(300)
+    driver.press("game:suits")
+    driver.wait(300)
+    assert type(driver.top).__name__ == "OfferScene"
+    driver.press("self")
+    driver.wait(300)
+    assert type(driver.top).__name__ == "NewMatchScene"
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(300)
+    driver.press("game:suits")
+    driver.wait(300)
+    assert type(driver.top).__name__ == "NewMatchScene"
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(300)
+    driver.press("first_match")
+    driver.wait(300)
+    assert isinstance(driver.top, FirstMatchScene)
+    driver.press("go:suits")
+    driver.wait(300)
+    assert type(driver.top).__name__ == "LessonScene"
