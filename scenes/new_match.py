@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game import records
 from game.core.match import Match, distinct, make_setup
-from game.core.spec import COMMON_OPTIONS, LEVELS, PERSON, GameSpec, Option, Seat
+from game.core.spec import COMMON_OPTIONS, LEVELS, PERSON, GameSpec, Option, Seat, TrialSheet
+from game.medals import Standing, standings
 from scenes.art import draw, figures
 from scenes.art.paragraph import escape
 from scenes.art.theme import colour
 from scenes.portraits import RANDOM
 from scenes.seat_rows import seat_row
 from scenes.settings import Chair, Setup
+from scenes.trial_cards import Known
 from scenes.widgets import choice
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Rule, Title, Words, kept, stacked
 from scenes.widgets.controls import Button, Quiet, Switch
@@ -45,6 +48,15 @@ class NewMatchScene(FormScene):
         self.seed = ""
         self.advanced = False
         self.wrong = ""
+        self.standings = self._standings()
+
+    def _standings(self) -> dict[str, Standing]:
+        """What is known of the game's trials."""
+        if not self.spec.trials:
+            return {}
+        matches, said = records.load()
+        self.app.say(said)
+        return standings(matches, self.spec.key)
 
     def help(self) -> Button | None:
         """The rules of the game."""
@@ -126,7 +138,7 @@ class NewMatchScene(FormScene):
             high=34,
             size=16,
         )
-        if self.played().first is not None:
+        if self.alone or self.played().first is not None:
             return more
         first = self._seat_choice("first", "First player", "first")
         label = Title("First player", 17)
@@ -145,8 +157,18 @@ class NewMatchScene(FormScene):
     def _options(self) -> Block:
         own = [self._option(option) for option in self.spec.options]
         common = [self._option(option) for option in COMMON_OPTIONS if option.key != "first"]
-        parts: list[Block] = [*own, *([Rule()] if own else []), *common, Picture(self._art, lambda kit, _: 0, 1.0)]
+        known = [Known(sheet, self.standings.get(sheet.key, Standing())) for sheet in self._trial()]
+        art = Picture(self._art, lambda kit, _: 0, 1.0)
+        parts: list[Block] = [*own, *known, *([Rule()] if own else []), *common, art]
         return Panel(Column(parts, 16), "Options", gap=16)
+
+    def _trial(self) -> list[TrialSheet]:
+        """The trial that the options choose, if they do."""
+        if not self.alone:
+            return []
+        chosen = {key: value for key, value in self.setup.options.items() if value}
+        own = [sheet for sheet in self.spec.trials if sheet.character and sheet.options.items() <= chosen.items()]
+        return own or [sheet for sheet in self.spec.trials if sheet.options.items() <= chosen.items()][:1]
 
     def _art(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """The game's picture where the options leave room."""
@@ -176,7 +198,10 @@ class NewMatchScene(FormScene):
             menu: Block = self._seat_choice(f"option:{option.key}", option.title, option.key)
             return Column([Title(option.title, 17), menu, Words(option.line_of(value), 14, colour("muted"))], 4)
         names = option.names or tuple(each.capitalize() for each in option.values)
-        found = [choice.Option(each, name) for each, name in zip(option.values, names, strict=True)]
+        medals = {key: f" \u00b7 {standing.medal}" for key, standing in self.standings.items() if standing.medal}
+        found = [
+            choice.Option(each, name + medals.get(each, "")) for each, name in zip(option.values, names, strict=True)
+        ]
         if option.default == "":
             found.insert(0, choice.Option("", "None"))
         menu = choice.Choice(
@@ -208,7 +233,10 @@ class NewMatchScene(FormScene):
         if not people:
             return f"**Ready.** Nobody plays: you watch the computers. {minutes}"
         if self.alone:
-            return f"**Ready.** {escape(people[0])} faces the traps alone. {minutes}"
+            names = records.people(people[0])
+            them = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+            how = "face the traps together" if len(names) > 1 else "faces the traps alone"
+            return f"**Ready.** {escape(them)} {how}. {minutes}"
         if len(people) == 1:
             return f"**Ready.** {escape(people[0])} plays against the computer. {minutes}"
         if self.setup.options.get("open_hands"):

@@ -16,6 +16,7 @@ from scenes.widgets.controls import LEAST, Button, Look
 from scenes.widgets.form import FormScene
 
 if TYPE_CHECKING:
+    from game.core.spec import GameSpec
     from game.record import Entry
     from scenes.app import App
 
@@ -113,6 +114,7 @@ class TitleScene(FormScene):
         found = [
             Button("rules", "Rules", self._rules, sign="book_open_page_variant"),
             Button("first_match", "First match", self._first_match, sign="lightbulb_on"),
+            *([Button("trials", "Trials", self._trials, sign="medal")] if self._trial_game() else []),
             Button("settings", "Settings", self._settings, sign="cog"),
             Button("quit", "Quit", self.app.quit, sign="exit_to_app"),
         ]
@@ -212,6 +214,16 @@ class TitleScene(FormScene):
 
     def _rules(self) -> None:
         open_rules(self.app, self._last_game or next(iter(self.app.catalogue.games)))
+
+    def _trial_game(self) -> GameSpec | None:
+        return next((game for game in self.app.catalogue.games.values() if game.trials), None)
+
+    def _trials(self) -> None:
+        from scenes.trials import TrialsScene
+
+        game = self._trial_game()
+        assert game is not None
+        self.app.push(TrialsScene(self.app, game))
 
     def _focus_on(self, name: str) -> None:
         super()._focus_on(name)

@@ -19,6 +19,7 @@ from game.saw.piles import DECK, DISCARD, LOOK, TRAP_DECK, TRAP_DISCARD, face
 from game.saw.points import no_trap
 from game.saw.position import check
 from game.saw.trap import set_trap
+from game.saw.trials import trials
 from game.saw.turn import bleed, discard, draw, starting_hands, use
 
 SOLO = Option("solo", "The Solo Trials", "One character, alone or played together, against thirteen traps of Jigsaw's.")
@@ -109,6 +110,7 @@ def make(document: SawDocument, digest: str = "") -> GameSpec:
         panels=panels,
         stakes=stakes,
         figures=figures,
+        trials=trials(document),
         digest=digest,
         document=document,
     )

@@ -247,7 +247,7 @@ class Column(Block):
         spare = max(0, height - sum(wanted) - gap * max(0, len(wanted) - 1))
         shares = sum(part.grow for part in self.parts)
         for part, high in zip(self.parts, wanted, strict=True):
-            more = round(spare * part.grow / shares) if shares else 0
+            more = int(spare * part.grow / shares) if shares else 0
             part.place(page, x, y, width, high + more)
             y += high + more + gap
 

@@ -172,6 +172,8 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
     from scenes.settings_scene import SettingsScene
     from scenes.table.parts import Handover
     from scenes.title import TitleScene
+    from scenes.trial_traps import TrapsScene
+    from scenes.trials import TrialsScene
 
     suits = games().games["suits"]
     hand = Handover("Bob", "suits", "gent_gambler", "Gambler \u00b7 5 Hits left \u00b7 5 cards in hand", recap())
@@ -186,6 +188,8 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
         "title": lambda d: TitleScene(d.app),
         "title with resume": resumable,
         "new match": lambda d: NewMatchScene(d.app, suits),
+        "trials": lambda d: TrialsScene(d.app, games().games["saw"]),
+        "traps of a trial": lambda d: TrapsScene(d.app, games().games["saw"], games().games["saw"].trials[4]),
         "character": lambda d: CharacterScene(d.app, suits, "silencer", print),
         "settings": lambda d: SettingsScene(d.app),
         "curtain": lambda d: CurtainScene(d.app, hand, lambda: None, lambda: None),

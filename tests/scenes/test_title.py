@@ -41,7 +41,7 @@ def test_every_game_has_a_card_and_nothing_has_a_button_without_its_scene(drive)
     driver = drive()
     scene = driver.show(TitleScene(driver.app))
     assert [name for name in names(scene) if name.startswith("game:")] == [f"game:{key}" for key in games().games]
-    assert {"rules", "first_match", "settings", "quit"} <= set(names(scene))
+    assert {"rules", "first_match", "trials", "settings", "quit"} <= set(names(scene))
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
