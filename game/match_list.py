@@ -200,7 +200,8 @@ class MatchList:
 def why_not(entry: Entry, catalogue: Games) -> str:
     """Return why a match of the list cannot be opened here, "" where its head speaks for it: one sentence."""
     told = entry.trouble or misfit(entry.path, entry.game, entry.rules, entry.version, catalogue)
-    return told.removeprefix(f"{entry.path}: ").removeprefix(f"{entry.path}, ")
+    told = told.removeprefix(f"{entry.path}: ").removeprefix(f"{entry.path}, ")
+    return told[:1].upper() + told[1:]
 
 
 def _in_use(path: Path) -> bool:

@@ -338,8 +338,27 @@ class App:
             self.quit()
             return
         self._queue.clear()
+        match, seat = self._at_table()
         self.home()
         self.say(sentence)
+        self._offer_report(sentence, match, seat)
+
+    def _at_table(self) -> tuple[Match | None, str]:
+        """The match of the uppermost table that is open, and whose eyes see it."""
+        for scene in reversed(self.manager.stack):
+            session = getattr(scene, "session", None)
+            if session is not None:
+                return session.match, session.eyes
+        return None, ""
+
+    def _offer_report(self, sentence: str, match: Match | None, seat: str) -> None:
+        """Ask whether a fault shall be reported, over the title."""
+        try:
+            from scenes.report import ReportScene
+
+            self.push(ReportScene(self, match, seat, fault=sentence))
+        except Exception as error:
+            self.faults.note(error)
 
 
 def _nothing() -> Any:

@@ -45,6 +45,7 @@ class ReplayScene(FormScene):
         self._pointer: Pos = (0, 0)
         self._strip = True
         self._popped = False
+        self._felt: pygame.Surface | None = None
         super().__init__(app)
         self.game = film.match.spec.key
         self.table = ReplayTable(app, film, self.menu)
@@ -318,7 +319,9 @@ class ReplayScene(FormScene):
 
     def _bar(self, target: pygame.Surface, strip: pygame.Rect) -> None:
         target.set_clip(strip)
-        target.blit(ground.felt(self.film.match.spec.key, self.size), strip, strip)
+        if self._felt is None or self._felt.get_size() != strip.size:
+            self._felt = ground.felt(self.film.match.spec.key, self.size).subsurface(strip).copy()
+        target.blit(self._felt, strip)
         for page in self._pinned:
             self._draw_page(target, page, 0)
         self._words(target)

@@ -48,7 +48,10 @@ class TakeOverScene(Sheet):
 
     def _row(self, seat: str) -> Block:
         levels = [level for level in LEVELS if level in self.spec.bots]
-        options = [Option(PERSON, "Person", "account"), *(Option(each, f"Computer, {each}", "robot") for each in levels)]
+        options = [
+            Option(PERSON, "Person", "account"),
+            *(Option(level, f"Computer, {level}", "robot") for level in levels),
+        ]
         chosen = Choice(
             f"player:{seat}", f"Who plays {seat}", options if len(self.players) > 1 else options[:1],
             self.players[seat], lambda value: self._set(seat, value), self.choice_opened,

@@ -115,6 +115,7 @@ class TitleScene(FormScene):
             Button("rules", "Rules", self._rules, sign="book_open_page_variant"),
             Button("first_match", "First match", self._first_match, sign="lightbulb_on"),
             *([Button("trials", "Trials", self._trials, sign="medal")] if self._trial_game() else []),
+            Button("replays", "Replays", self._replays, sign="history"),
             Button("settings", "Settings", self._settings, sign="cog"),
             Button("quit", "Quit", self.app.quit, sign="exit_to_app"),
         ]
@@ -206,6 +207,11 @@ class TitleScene(FormScene):
         from scenes.first_match import FirstMatchScene
 
         self.app.push(FirstMatchScene(self.app))
+
+    def _replays(self) -> None:
+        from scenes.replays import ReplaysScene
+
+        self.app.push(ReplaysScene(self.app))
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene

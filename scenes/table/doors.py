@@ -112,10 +112,21 @@ def open_due(scene: TableScene) -> None:
     session = scene.session
     if session.curtain:
         _curtain(scene)
+    elif session.fault:
+        _report(scene)
     elif session.match.over and not scene.told_result and not scene.animator.active:
         scene.told_result = True
         scene.app.sound.play("win")
         result(scene)
+
+
+def _report(scene: TableScene) -> None:
+    """The rules failed: ask once whether that shall be reported."""
+    from scenes.report import ReportScene
+
+    session = scene.session
+    told, session.fault = session.fault, ""
+    scene.app.push(ReportScene(scene.app, session.match, session.eyes, fault=told, case=session.fault_case))
 
 
 def _curtain(scene: TableScene) -> None:

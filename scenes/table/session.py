@@ -65,6 +65,10 @@ class Session(Computers):
         self.to_the_end = False
         self._asked_turn: tuple[str, int] | None = None
         self.said: list[str] = []
+        self.fault = ""
+        """What was said of the first fault of the rules, until somebody was asked to report it."""
+        self.fault_case = ""
+        """The case file of the last fault of the rules."""
         self.hinted: Move | None = None
         self.thinking = ""
         self.directory = directory
@@ -247,7 +251,10 @@ class Session(Computers):
             self.match.play(move, number)
         except RulesBug as bug:
             self._failed.setdefault(asked_at, set()).add(move)
-            self.said.append(faults.tell(bug, self.match, self.directory))
+            told = faults.tell(bug, self.match, self.directory)
+            self.said.append(told)
+            self.fault = "" if self.fault_case else told
+            self.fault_case = bug.case or " "
             self._keep()
             self._note({}, instant=True)
             return False

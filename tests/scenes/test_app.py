@@ -17,6 +17,7 @@ from scenes.app import App
 from scenes.faults import streams
 from scenes.manager import Scene
 from scenes.notice import draw_notice
+from scenes.report import ReportScene
 from scenes.settings import Settings, Window
 from scenes.sound import Sound
 from scenes.title import TitleScene
@@ -168,8 +169,11 @@ def test_a_fault_is_noted_told_and_the_title_comes_back(drive) -> None:
     except RuntimeError as error:
         driver.app._failed(error, patient=True)
     driver.wait(20)
-    assert isinstance(driver.top, TitleScene)
+    title, asked = driver.app.manager.stack
+    assert isinstance(title, TitleScene)
+    assert isinstance(asked, ReportScene)
     sentence = driver.app._messages[0]
+    assert asked.fault == sentence
     assert "a picture is missing" in sentence
     assert "test_app.py" in sentence or "line" in sentence
     assert "RuntimeError: a picture is missing" in paths.log_file().read_text(encoding="utf-8")
@@ -327,7 +331,8 @@ def test_the_first_frame_needs_neither_the_games_nor_pygame_gui(tmp_path) -> Non
     code = """
         import sys
         from scenes.app import App
-        from scenes.title import TitleScene
+        from scenes.report import ReportScene
+from scenes.title import TitleScene
         app = App(); app.open(); app.push(TitleScene(app)); app.tick([])
         assert app.frames == 1
         late = {"pygame_gui", "game.catalogue", "game.suits", "rich", "logging"} & set(sys.modules)

@@ -98,8 +98,8 @@ class LogPanel(Painted):
         pen.surface.set_clip(pygame.Rect(*pen.at(*body.topleft), *body.size))
         for index in shown:
             if marked and index == len(lines) - 1 and not lines[index].head:
-                room = pygame.Rect(body.x - pen.u(6), y - pen.u(2), body.w + pen.u(10), highs[index] + pen.u(2))
-                self._mark(pen, room)
+                rim = pygame.Rect(body.x - pen.u(6), y - pen.u(2), body.w + pen.u(10), highs[index] + pen.u(2))
+                self._mark(pen, rim)
             self._line(pen, view, lines[index], body, y)
             y += highs[index]
         pen.surface.set_clip(old)
