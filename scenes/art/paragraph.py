@@ -240,7 +240,7 @@ def _draw(
     lines = list(wrap(markup, role, px, room, notch))
     cut = max_lines is not None and len(lines) > max_lines
     if cut:
-        lines = lines[:max_lines]
+        lines = lines[: max(1, max_lines or 0)]
         lines[-1] = _ending(lines[-1], role, px, _room(room, len(lines) - 1, notch))
     surface = pygame.Surface((room, max(1, _height(len(lines), role, px, leading))), pygame.SRCALPHA)
     surface.fill((ink.r, ink.g, ink.b, 0))

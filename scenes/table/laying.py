@@ -69,9 +69,10 @@ class Lying:
                "pane": self._pane, "signs": self._signs, "marked": self._marked, "set": self._set,
                "strip": self._fanned}[self.places.zones[name].style]  # fmt: skip
         for place, (card, (spot, angle, shown)) in enumerate(zip(*how(lay, box, cards), strict=True)):
-            form = form_of(spot.w / u, self.places.text)
             angle = 90.0 if card.sideways else angle
             drawn = lay.style not in UNDRAWN
+            wide = spot.w if drawn else min(spot.w, spot.h / ASPECT)
+            form = form_of(wide / u, self.places.text)
             self.places.slots[card.handle] = Slot(spot, angle, form, name, shown, order + place, card.sideways, drawn)
         return order + len(cards)
 

@@ -153,6 +153,8 @@ class Story:
         self.board = replace(self.board, zones=zones, picks=frozenset())
         if event.kind != "mark":
             self._beat(event.kind, card.handle, event.to, event.to, new.kind != card.kind)
+        elif self.beats and self.beats[-1].cards[-1:] == [card.handle]:
+            self.beats[-1].board = self.board
 
     def _forget(self, event: Event) -> None:
         if event.kind == "look":

@@ -217,3 +217,33 @@ def test_a_plate_and_the_own_body_show_their_character_large(table):
         driver.scene.act(f"plate:{seat}")
         assert driver.scene.zoom == match.view("").zone(seat, "character")[0].handle
         driver.scene.close_zoom()
+
+
+def test_a_trap_unfolds_card_by_card_and_its_boxes_fill_when_the_card_has_arrived(table):
+    driver = table(saw.at("set"), animation="normal")
+    driver.settle()
+    panel = driver.scene.hud.panel
+
+    def parts():
+        return [part for part in ("part:mechanism", "part:object", "part:escape", "cost") if panel.hot(part)]
+
+    driver.scene.play(next(move for move in driver.scene.session.match.decision.moves if move.verb == "set"))
+    seen = []
+    while driver.scene.animator.active:
+        driver.tick(30)
+        if parts() not in seen:
+            seen.append(parts())
+    whole = ["part:mechanism", "part:object", "part:escape", "cost"]
+    assert seen == [[], whole[:1], whole[:2], whole]
+    driver.app.close()
+    driver = table(saw.at("withdraw"), animation="normal")
+    driver.settle()
+    panel = driver.scene.hud.panel
+    move = next(move for move in driver.scene.session.match.decision.moves if move.verb == "commit")
+    before = panel.hot(f"box:{move.to.lower()}").sentence
+    driver.scene.play(move)
+    driver.tick(60)
+    assert set(move.cards) <= driver.scene.animator.flying
+    assert panel.hot(f"box:{move.to.lower()}").sentence == before
+    driver.settle()
+    assert panel.hot(f"box:{move.to.lower()}").sentence != before

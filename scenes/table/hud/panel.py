@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,7 +15,11 @@ from scenes.art.theme import colour, mix, rgb, theme
 from scenes.art.trait import SIGNS
 from scenes.table.hud import trap_panel, unfolding
 from scenes.table.hud.base import Hot, Painted, Pen
+from scenes.table.hud.told import Told
 from scenes.table.parts import Box, HudState
+
+if TYPE_CHECKING:
+    from scenes.table.animate import Act
 
 TYPES = ("mechanism", "object", "escape")
 
@@ -23,6 +28,19 @@ class PanelBoard(Painted):
     """What lies in the middle below the cards."""
 
     name = "panel"
+    telling: Callable[[], Act | None] = staticmethod(lambda: None)
+    """The act that is being played: while cards fly, the panel shows what lies there already."""
+
+    def show(self, view: View, state: HudState) -> None:
+        """Bring the picture up to date with the act that is told, else with the view."""
+        act = self.telling()
+        if act is None or "title" not in self.places.goals:
+            super().show(view, state)
+            return
+        places = self.places
+        self.places = act.places
+        super().show(Told(view, act.board, {flight.card for flight in act.flights}), state)
+        self.places = places
 
     def _panel(self, view: View) -> Panel | None:
         return next(iter(view.panels()), None)

@@ -14,6 +14,7 @@ from scenes.art.theme import colour, mix, rgb, theme
 from scenes.art.trait import SIGNS
 from scenes.table.hud import jigsaw
 from scenes.table.hud.base import Hot, Pen, possessive
+from scenes.table.hud.told import Told
 from scenes.table.parts import Box, HudState, Places
 
 PARTS = ("mechanism", "object", "escape")
@@ -26,8 +27,9 @@ NONE = "none"
 
 
 def there(view: View) -> bool:
-    """Whether a trap lies unfolded on the table."""
-    return all(f"trap.{part}" in view.zones() and view.size(f"trap.{part}") for part in PARTS)
+    """Whether a trap lies unfolded on the table, or some of it while its cards are on their way."""
+    lie = [f"trap.{part}" in view.zones() and view.size(f"trap.{part}") > 0 for part in PARTS]
+    return any(lie) if isinstance(view, Told) else all(lie)
 
 
 def key_of(view: View) -> Hashable:
@@ -47,18 +49,24 @@ class TrapPaint:
         self.look = theme().game(view.spec.key)
         self.tints = self.look.plan
         self.text = places.text
-        self.faces: list[Any] = [view.face(view.zone(f"trap.{part}")[0].kind or "") for part in PARTS]
+        laid = [next(iter(view.zone(f"trap.{part}")), None) for part in PARTS]
+        self.faces: list[Any] = [view.face(card.kind or "") if card is not None else None for card in laid]
+        self.whole = all(self.faces)
         self.counters = view.counters
         self.victim = str(self.counters["trap.victim"])
         self.rule = view.decision.rule if view.decision is not None else ""
         self.hots: list[Hot] = []
 
     def paint(self) -> list[Hot]:
-        """Paint everything; returns what can be pressed or read aloud."""
+        """Paint everything; returns what can be pressed or read aloud. What waits for a part on its way is left out."""
         self._ground()
         self._title()
         for index, part in enumerate(PARTS):
-            self._part(index, part)
+            if self.faces[index] is not None:
+                self._part(index, part)
+        if not self.whole:
+            self._used()
+            return self.hots
         if "row" in self.places.goals:
             self._row(pygame.Rect(self.places.goals["row"].rect))
         first, second = self._traits(0), self._traits(1)
@@ -88,7 +96,7 @@ class TrapPaint:
         setter, eyes = self.view.turn, self.state.eyes
         if jigsaw.there(self.view):
             return "Jigsaw's trap" if self.text == 200 else "On Jigsaw's workbench"
-        if self.text == 200:
+        if self.text == 200 or self.victim == NONE:
             return "Your trap" if setter == eyes else f"{possessive(setter)} trap"
         if self.victim == eyes:
             return f"{setter} has set you a trap"
@@ -111,6 +119,8 @@ class TrapPaint:
         title = self._words()
         used = pen.text(title, left + 6 * unit, y, 20, colour("paper"), room=edge - left - 10 * unit)
         left += used + 12 * unit
+        if not self.whole:
+            return
         if self.text >= 150:
             done = self._done()
             if done:
@@ -346,7 +356,7 @@ class TrapPaint:
         if any("no_sacrifice" in str(getattr(face, "does", ())) for face in kinds):
             return "none: The Pig"
         if str(self.counters["trap.type"]) == NONE:
-            return "not fixed yet"
+            return "not fixed yet" if len(self.faces[0].hits) > 1 else "as printed"
         if self.rule == "Make Your Choice":
             return "the other way"
         if self.rule in ("The Challenge", "Draw Cards", "Search", "Extreme Mode"):
