@@ -53,6 +53,8 @@ class Record:
         self.trouble = ""
         self.note = ""
         """Something a player should be told once after resuming, "" for nothing."""
+        self.taken_over = False
+        """Whether the match was begun from the middle of another one."""
         self._file = -1
         self._good = 0
         self._lock: FileLock | None = None
@@ -73,6 +75,7 @@ class Record:
         record = cls(folder / f"{day}-{match.spec.key}-{secrets.token_hex(4)}{ENDING}")
         record._generation = match.generation
         record._pending = encode(header_of(match)) + b"\n"
+        record.taken_over = bool(match.moves)
         if not match.moves:
             record._pending += record._turn_line(match)
         record.keep(match)
@@ -93,6 +96,7 @@ class Record:
         try:
             data = read_bytes(path)
             match, record.note = replay(path, data, catalogue)
+            record.taken_over = read_header(path, data).taken_over > 0
         except BaseException:
             record.close()
             raise

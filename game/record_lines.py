@@ -46,6 +46,8 @@ class Header(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     seed: int
     started: str = ""
+    taken_over: int = 0
+    """How many moves it had when it was begun: those of the match that it was taken over from."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,7 +95,7 @@ def header_of(match: Match) -> Header:
     setup = match.setup
     return Header(
         FORMAT, VERSION, match.spec.key, match.spec.rules, match.spec.digest, dict(setup.options), setup.seats,
-        setup.seed, time.strftime("%Y-%m-%dT%H:%M:%S"),
+        setup.seed, time.strftime("%Y-%m-%dT%H:%M:%S"), len(match.moves),
     )  # fmt: skip
 
 

@@ -91,6 +91,17 @@ def test_a_match_at_the_table_is_counted_once_also_when_the_program_dies_at_its_
     assert (only.id, said) == (kept.path.stem, "")
 
 
+def test_a_match_taken_over_from_another_is_marked_also_after_it_was_resumed(tmp_path: Path) -> None:
+    match = Match(spec("saw"), [Seat("Ann", "")], {"scenario": "thomas"}, 4)
+    with Record.create(match, tmp_path) as plain:
+        assert not plain.taken_over
+    match.play(bots.answer(match, "Ann", "easy"))
+    with Record.create(match, tmp_path) as kept:
+        assert kept.taken_over
+    with Record.resume(kept.path, shipped())[0] as again:
+        assert again.taken_over
+
+
 def test_free_undo_and_a_match_begun_in_the_middle_earn_no_medal(file: Path) -> None:
     tries = [entry("a", "gold", free_undo=True), entry("b", "gold", taken_over=True), entry("c", "bronze")]
     standing = standings(tries, "saw")["reya"]
