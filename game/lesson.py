@@ -152,12 +152,12 @@ def rehearse(lesson: Lesson, match: Match) -> Iterator[Flaw]:
     for _ in range(MOST):
         if course.done:
             return
-        if match.over:
-            yield Flaw(("steps", course.at), "a match that is over before this step", "a step of the match")
-            return
         if course.reading:
             course.read()
             continue
+        if match.over:
+            yield Flaw(("steps", course.at), "a match that is over before this step", "a step that is only read")
+            return
         move = next(iter(course.awaited()), None) or course.scripted() or course.passing()
         if move is None and not any(step.do for step in lesson.steps[course.at :]):
             return

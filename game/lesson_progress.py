@@ -73,7 +73,7 @@ class LessonRecord:
         self.note = ""
 
     def keep(self, match: Match) -> None:
-        """Write the moves and the step. A match that is over is nothing to go on with."""
+        """Write the moves and the step. A match that is over, with nothing left to say, is nothing to go on with."""
         game = match.spec.key
         before = load(game, self.directory)
         self.trouble = save(
@@ -81,7 +81,7 @@ class LessonRecord:
             Progress(
                 offered=True,
                 done=before.done or self.course.done,
-                under_way=not match.over,
+                under_way=not match.over or not self.course.done,
                 cards=match.spec.digest,
                 step=self.course.at,
                 moves=tuple((move.seat, move.key) for move in match.moves),

@@ -53,6 +53,8 @@ class LessonScene(TableScene):
         self.speech = Speech()
         self.hud = CoachHud(app, self.speech)
         self.shown_at = 0.0
+        self._waits = not self.course.done
+        """Whether the result waits until the coach has said all."""
         self._spoken: object = None
 
     @property
@@ -117,7 +119,10 @@ class LessonScene(TableScene):
 
     def update(self, ms: float) -> bool:
         """As ever, with the coach's clocks."""
+        self.told_result = self.told_result or not self.course.done
         due = super().update(ms)
+        if self.course.done and self._waits:
+            self.told_result = self._waits = False
         self._speak()
         if self.speech.key != self._spoken:
             self._spoken = self.speech.key
