@@ -21,7 +21,7 @@ def note(view: View, move: Move) -> str:
     if move.verb == "put":
         return f"{drawer(view, int(move.to.partition('@')[2]))} draws it"
     if move.verb == "refuse":
-        return "the STAB stays"
+        return "STAB stays"
     return ""
 
 

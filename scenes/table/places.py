@@ -282,6 +282,8 @@ class _Arranger(Lying):
                 continue
             if name in covered or zone.box.overlap(box) > 1 or any(spot.overlap(box) > 1 for spot in zone.empty):
                 self.places.zones[name] = zone._replace(style="held", title="", empty=(), label=None, frame=False)
+            elif zone.label is not None and zone.label.overlap(box) > 1:
+                self.places.zones[name] = zone._replace(label=None)
 
     # --- piles spread open ---------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from scenes.art import fonts
 from scenes.art.paragraph import paragraph
 from scenes.art.theme import Scale, theme
 from scenes.table.hud import Hud, base, sign_of
-from scenes.table.layouts.suits import LAYOUT
+from scenes.table.layouts import layout_for
 from scenes.table.parts import Button, HudState, Places
 from scenes.table.places import arrange
 
@@ -89,13 +89,13 @@ def buttons_of(view: View) -> tuple[Button, ...]:
     """Buttons as the table makes them, with one that is off for each move that is refused."""
     moves = [move for move in view.moves if not move.cards]
     found = [
-        Button(f"button:{i}", view.label(move), view.note(move), sign_of("suits", move.verb), str(i + 1), i == 0)
+        Button(f"button:{i}", view.label(move), view.note(move), sign_of(view.spec.key, move.verb), str(i + 1), i == 0)
         for i, move in enumerate(moves)
     ]
     for refusal in view.refusals:
         if not refusal.cards and refusal.verb and refusal.verb not in {move.verb for move in moves}:
-            label = view.spec.verbs[refusal.verb]
-            found.append(Button(f"off:{len(found)}", label, "", sign_of("suits", refusal.verb), "", False, refusal.why))
+            label, sign = view.spec.verbs[refusal.verb], sign_of(view.spec.key, refusal.verb)
+            found.append(Button(f"off:{len(found)}", label, "", sign, "", False, refusal.why))
             break
     found.append(Button("undo", "Take back", "", "undo", str(len(found) + 1)))
     found.append(Button("hint", "Hint", "", "lightbulb_on_outline", "H"))
@@ -129,7 +129,7 @@ class Set:
 def lay(match: Match, seat: str | None = None, size=(1280, 720), text=1.0, view: View | None = None, **more) -> Set:
     """Lay a hud out for a match as a seat sees it."""
     view = view or match.view(eyes(match) if seat is None else seat)
-    places = arrange(view, LAYOUT, size, text)
+    places = arrange(view, layout_for(view), size, text)
     hud = Hud(SimpleNamespace(scale=Scale(*size, text)))
     hud.layout(places)
     return Set(hud, view, state_of(view, **more), places)

@@ -108,9 +108,9 @@ def _three_lines(pen: Pen, view: View, room: pygame.Rect, shown: Shown, wounds: 
     rows = [room.y + room.h * part for part in (0.15, 0.5, 0.87)]
     used = _name(pen, shown, wounds, room.x, rows[0], 17, room.w)
     rest = room.w - used - pen.t(8)
-    if shown.character and rest > pen.t(48):
-        pen.text(shown.character.lower() if shown.character.startswith("The ") else shown.character,
-                 room.x + used + pen.t(8), rows[0] + pen.t(1), 14, colour("muted"), "italic", room=rest)  # fmt: skip
+    character = _character(shown)
+    if character and rest > pen.width(character, 12, "italic"):
+        pen.text(character, room.x + used + pen.t(8), rows[0] + pen.t(1), 14, colour("muted"), "italic", room=rest)
     _state(pen, view, room.x, rows[1], room.w, shown, wounds, 26)
     used = _hand(pen, room.x, rows[2], wounds)
     _tags(pen, room.x + used + pen.t(12), rows[2], room.right, wounds)
@@ -165,8 +165,8 @@ def _own(pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShow
         pen.icon("cards", right - count + pen.t(9), y, pen.t(18), colour("muted"))
         pen.text(str(wounds.hand), right, y, 16, colour("paper"), anchor="midright")
     rest = right - x - used - pen.t(10) - (count if tight else 0)
-    character = shown.character.lower() if shown.character.startswith("The ") else shown.character
-    if character and rest > pen.t(52):
+    character = _character(shown)
+    if character and rest > pen.width(character, 12, "italic"):
         pen.text(character, x + used + pen.t(10), y + pen.t(3), 14, colour("muted"), "italic", room=rest)
     y += name / 2 + state / 2 + pen.u(2)
     hand = f"{wounds.hand} card{'' if wounds.hand == 1 else 's'}"
@@ -196,6 +196,11 @@ def _own(pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShow
 
 
 # --- pieces ----------------------------------------------------------------------------------------------------------
+
+
+def _character(shown: Shown) -> str:
+    """The name of a character as it stands beside a seat's name."""
+    return shown.character.lower() if shown.character.startswith("The ") else shown.character
 
 
 def _bright(view: View, type_: str) -> str:
@@ -244,7 +249,9 @@ def _state(
         ink = _tint(view, shown)
         sign = pen.t(size * 0.85)
         pen.icon(wounds.look.mark_sign, x + sign / 2, y, sign, ink)
-        pen.text(wounds.look.mark, x + sign + pen.t(6), y, 15, ink, room=max(8.0, room - sign - pen.t(6)))
+        rest = max(8.0, room - sign - pen.t(6))
+        words = wounds.look.mark if pen.width(wounds.look.mark, 12) <= rest else wounds.look.marked
+        pen.text(words, x + sign + pen.t(6), y, 15, ink, room=rest)
         return
     made = gauges.stab_slots(wounds.count, min(pen.t(size), room * 0.36), of=wounds.of)
     pen.blit(made, x, y, "midleft")

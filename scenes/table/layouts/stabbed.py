@@ -45,8 +45,8 @@ STEPS = {
               (234, 516, 1030, 168), Area(1040, 518, 228, 194), "full"),
     150: Step(48, (56, 84), 1228, 148, 74, (288, 190), 96, Area(214, 486, 1054, 48), Area(12, 486, 190, 226),
               (214, 544, 992, 122), Area(1004, 542, 264, 170), "short"),
-    175: Step(56, (63, 92), 1228, 163, 70, (270, 202), 104, Area(214, 480, 1054, 48), Area(12, 480, 190, 232),
-              (214, 540, 990, 122), Area(1002, 536, 266, 178), "short", names=False),
+    175: Step(56, (63, 92), 1228, 163, 70, (270, 188), 104, Area(214, 466, 1054, 48), Area(12, 466, 190, 246),
+              (214, 540, 990, 122), Area(1002, 522, 266, 192), "short", names=False),
     200: Step(64, (72, 72), 1268, 152, 64, (250, 180), 100, Area(12, 438, 1256, 62), Area(12, 508, 190, 204),
               (214, 534, 990, 122), Area(1002, 508, 266, 204), "line", names=False),
 }  # fmt: skip
@@ -113,7 +113,7 @@ def moment(text: int, step: Step) -> Moment:
     y, h = step.stage
     wide = step.right - 12
     hand = Area(step.hand[0], step.hand[1], step.hand[2] - step.hand[0], 720 - step.hand[1], "s", "b")
-    above = y - 22 if text <= 125 else step.top
+    above = {100: step.top + step.card * 1.4 + 2, 125: y - 22}.get(text, step.top)
     spread = Area(12, above, wide, y + h - above, "s", "s")
     parts = {
         "phase_bar": Area(0, 0, 1280, step.bar, "s"),
