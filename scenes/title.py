@@ -101,7 +101,9 @@ class TitleScene(FormScene):
             parts.append(Cards([GameCard(self.app, key, self._new_match) for key in keys], self._decorate))
         else:
             parts.append(Gap(100, 1.0))
-        parts += [Gap(14), Centred([(168, button) for button in self._buttons()], 16)]
+        buttons = self._buttons()
+        across = 168 if len(buttons) <= 6 else 139
+        parts += [Gap(14), Centred([(across, button) for button in buttons], 16 if across > 150 else 14)]
         return [*parts, Gap(2), Picture(self._corners, lambda kit, _: kit.line(13, "italic"))]
 
     def _line(self) -> str:
@@ -116,6 +118,7 @@ class TitleScene(FormScene):
             Button("first_match", "First match", self._first_match, sign="lightbulb_on"),
             *([Button("trials", "Trials", self._trials, sign="medal")] if self._trial_game() else []),
             Button("replays", "Replays", self._replays, sign="history"),
+            *([Button("cards", "Cards", self._cards, sign="cards")] if self.app.catalogue.games else []),
             Button("settings", "Settings", self._settings, sign="cog"),
             Button("quit", "Quit", self.app.quit, sign="exit_to_app"),
         ]
@@ -217,6 +220,11 @@ class TitleScene(FormScene):
         from scenes.settings_scene import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+    def _cards(self) -> None:
+        from scenes.card_browser import CardBrowserScene
+
+        self.app.push(CardBrowserScene(self.app, self._last_game))
 
     def _rules(self) -> None:
         open_rules(self.app, self._last_game or next(iter(self.app.catalogue.games)))

@@ -53,6 +53,10 @@ class Control(Block):
         """Draw it at its place in the window."""
         raise NotImplementedError
 
+    def ring(self, place: pygame.Rect) -> pygame.Rect:
+        """What the focus ring goes around, where the control lies at `place`."""
+        return place
+
     def press(self, x: int, y: int) -> None:
         """It was pressed at a point of its own, px from its upper left corner; by keyboard: in the middle."""
 

@@ -233,5 +233,6 @@ class PlacedScene(Scene):
             focus = control.name == self.focus
             control.draw(target, place, Look(control.name == self.hover, control.name == self.pressed, focus))
             if focus:
-                ring, pad = draw.focus_ring(place.w, place.h, control.radius * page.kit.unit, page.kit.unit)
-                target.blit(ring, (place.x - pad, place.y - pad))
+                around = control.ring(place)
+                ring, pad = draw.focus_ring(around.w, around.h, control.radius * page.kit.unit, page.kit.unit)
+                target.blit(ring, (around.x - pad, around.y - pad))

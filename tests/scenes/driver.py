@@ -164,6 +164,9 @@ def recap() -> tuple[Line, ...]:
 
 def scenes() -> dict[str, Callable[[Driver], Any]]:
     """Every scene around the table by name, as a function that makes it."""
+    from scenes.card_browser import CardBrowserScene
+    from scenes.card_list import CardList
+    from scenes.card_words import CardScene
     from scenes.character import CharacterScene
     from scenes.curtain import CurtainScene
     from scenes.menu import MenuScene, QuestionScene
@@ -192,6 +195,8 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
         "traps of a trial": lambda d: TrapsScene(d.app, games().games["saw"], games().games["saw"].trials[4]),
         "character": lambda d: CharacterScene(d.app, suits, "silencer", print),
         "settings": lambda d: SettingsScene(d.app),
+        "cards": lambda d: CardBrowserScene(d.app, "hollow"),
+        "card": lambda d: CardScene(d.app, suits, CardList(suits).entries, 5, lambda at: None),
         "curtain": lambda d: CurtainScene(d.app, hand, lambda: None, lambda: None),
         "menu": lambda d: MenuScene(d.app, table_of(finished())),
         "question": lambda d: QuestionScene(d.app, "Same deal again?", "The match begins anew.", "Deal", lambda: None),
