@@ -94,6 +94,19 @@ def react(match: Match, seat: str, level: str) -> Move | None:
     return move if move in view.moves else None
 
 
+def why(view: View, move: Move) -> str:
+    """Return why a careful player makes a move, in one sentence from what the seat of the view knows; "" for none.
+
+    A game that fails to say so is named in the program's log.
+    """
+    spec = view.spec
+    try:
+        return spec.why(view, move) if spec.why is not None else ""
+    except Exception:
+        log.exception("%s cannot say why %s", spec.key, move.key)
+        return ""
+
+
 def respond(match: Match, players: Mapping[str, str]) -> Move | None:
     """Return the move that the computer players make: of a window's seats the first that does not decline.
 

@@ -228,6 +228,8 @@ class GameSpec:
     """What a place is called in sentences: "hand": "the hand"."""
     note: Callable[[View, Move], str] | None = None
     """The second line of a button: what the move leads to, by what the seat knows; "" for none."""
+    why: Callable[[View, Move], str] | None = None
+    """Why a careful player makes this move, one sentence from what the seat knows; "" for none."""
     outlook: Callable[[View], list[Outlook]] | None = None
     """What the choice on the table may lead to, line by line; empty for none."""
     panels: Callable[[View], list[Panel]] | None = None

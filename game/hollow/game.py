@@ -17,6 +17,7 @@ from game.hollow.piles import DISCARD, LOCATION_DISCARD, LOCATIONS, LOOK, PLAYED
 from game.hollow.piles import TERROR as TERROR_DECK
 from game.hollow.position import check
 from game.hollow.turn import HAND, PHASES
+from game.hollow.why import why
 
 VERBS = {
     "draw": "Draw",
@@ -87,6 +88,7 @@ def make(document: HollowDocument, digest: str = "") -> GameSpec:
         ends=frozenset({("done", "Actions")}),
         places=PLACES,
         note=note,
+        why=why,
         outlook=outlook,
         panels=panels,
         stakes=stakes,

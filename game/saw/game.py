@@ -21,6 +21,7 @@ from game.saw.position import check
 from game.saw.trap import set_trap
 from game.saw.trials import trials
 from game.saw.turn import bleed, discard, draw, starting_hands, use
+from game.saw.why import why
 
 SOLO = Option("solo", "The Solo Trials", "One character, alone or played together, against thirteen traps of Jigsaw's.")
 EXTREME = Option("extreme", "Extreme Mode", "Trap parts form a deck of their own; choose where you draw.")
@@ -106,6 +107,7 @@ def make(document: SawDocument, digest: str = "") -> GameSpec:
         ends=frozenset({("go on", "Use")}),
         places=PLACES,
         note=note,
+        why=why,
         outlook=outlook,
         panels=panels,
         stakes=stakes,

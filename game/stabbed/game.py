@@ -32,6 +32,7 @@ from game.stabbed.table import (
     stabs,
 )
 from game.stabbed.table import killer as killer_of
+from game.stabbed.why import why
 
 KILLER = Option(
     "killer",
@@ -100,6 +101,7 @@ def make(document: StabbedDocument, digest: str = "") -> GameSpec:
         ends=frozenset({("end turn", "Act")}),
         places=PLACES,
         note=note,
+        why=why,
         outlook=outlook,
         panels=panels,
         stakes=stakes,

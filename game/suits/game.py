@@ -16,6 +16,7 @@ from game.suits.cards import CHARACTER_CARDS, Gentleman, SuitsDocument, faces
 from game.suits.life import draw, hits_left, opponent
 from game.suits.outlook import note, outlook
 from game.suits.rules import HAND, PHASES, PLANNED
+from game.suits.why import why
 
 MIRROR = Option("mirror", "Mirror match", "Both seats may play the same gentleman.")
 
@@ -72,6 +73,7 @@ def make(document: SuitsDocument, digest: str = "") -> GameSpec:
         verbs=VERBS,
         places=PLACES,
         note=note,
+        why=why,
         outlook=outlook,
         stakes=stakes,
         figures=figures,

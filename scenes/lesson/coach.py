@@ -196,9 +196,13 @@ class CoachBubble(Painted):
         """Whether text is so large that only the step's own words stand above the sentence."""
         return self.scale.text >= 1.5
 
-    def _wide(self) -> int:
+    def _widths(self) -> list[int]:
+        """The widths that are tried, the liked one first."""
         scale = self.scale
-        return round(min(scale.u(WIDE) * scale.text, scale.width * (0.66 if self._large else 0.5)))
+        liked = min(scale.u(WIDE) * scale.text, scale.width * (0.66 if self._large else 0.5))
+        least = self._pen().t(300)
+        shares = (1.0, 0.84, 1.2, 1.4) if self._large else (1.0, 0.84, 1.2)
+        return [round(min(max(liked * share, least), scale.width * 0.94)) for share in shares]
 
     def _pen(self) -> Pen:
         return Pen(pygame.Surface((1, 1)), (0, 0), self.scale)
@@ -213,13 +217,15 @@ class CoachBubble(Painted):
 
     def rect(self) -> pygame.Rect:
         """Where the bubble lies."""
-        wide = self._wide()
         key = (self.speech.key, self.scale.width, self.scale.height, self.scale.text)
         if self._spot is None or self._spot[0] != key:
-            pad = self.scale.u(16)
-            high = sum(self._heights(wide)) + pad * 3.2
-            window = (self.scale.width, self.scale.height)
-            self._spot = (key, pygame.Rect(spot((wide, high), window, self.speech.lit, self.scale.u(12)).rect))
+            window, found = (self.scale.width, self.scale.height), []
+            for number, wide in enumerate(self._widths()):
+                high = sum(self._heights(wide)) + self.scale.u(16) * 3.2
+                box, cost = spot((wide, high), window, self.speech.lit, self.scale.u(12))
+                over = max(0.0, high - self.scale.height * 0.9)
+                found.append((cost * (1 + 0.15 * (number > 0)) + over * 1e6, number, box))
+            self._spot = (key, pygame.Rect(min(found)[2].rect))
         return self._spot[1]
 
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:

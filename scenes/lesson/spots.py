@@ -65,8 +65,8 @@ def lit(places: Places, step: Step, awaited: Sequence[Move], buttons: Iterable[t
     return Lit(tuple(cards.values()), tuple(goals.values()), tuple(rest))
 
 
-def spot(size: tuple[float, float], window: tuple[int, int], shown: Lit, gap: float) -> Box:
-    """Where a bubble of `size` px lies: over nothing that is lit, near what it points at."""
+def spot(size: tuple[float, float], window: tuple[int, int], shown: Lit, gap: float) -> tuple[Box, float]:
+    """Where a bubble of `size` px lies, over nothing that is lit, near what it points at; and what that costs."""
     w, h = size
     wide, high = max(0.0, window[0] - w - 2 * gap), max(0.0, window[1] - h - 2 * gap)
     target = shown.target or Box(window[0] / 2, window[1] / 2, 0, 0)
@@ -77,12 +77,13 @@ def spot(size: tuple[float, float], window: tuple[int, int], shown: Lit, gap: fl
             box = Box(gap + wide * column / ACROSS, gap + high * row / DOWN, w, h)
             around = box.grown(gap)
             cost = sum(around.overlap(each) * 8 for each in (*shown.cards, *shown.goals))
+            cost += sum(around.overlap(each) * 60 for each in shown.cards[:1])
             cost += sum(around.overlap(each) * 3 for each in shown.rest)
             cost += sum(6 * w * around.holds(*point) for point in trail)
             cost += 60 * distance(box, target) + 4 * distance_of(box.middle, (window[0] * 0.6, window[1] * 0.45))
             if cost < least:
                 best, least = box, cost
-    return best
+    return best, least
 
 
 def distance(one: Box, other: Box) -> float:

@@ -70,6 +70,8 @@ class Session(Computers):
         self.fault_case = ""
         """The case file of the last fault of the rules."""
         self.hinted: Move | None = None
+        self.hint_why = ""
+        """Why the hinted move is a good one, from what its seat knows."""
         self.thinking = ""
         self.directory = directory
         self._thinker = Thinker(answer or bots.answer, bots.respond if answer is None else closer(answer))
@@ -382,7 +384,7 @@ class Session(Computers):
         if isinstance(hint, str):
             self.said.append(hint)
         elif hint is not None and hint in self.moves():
-            self.hinted = hint
+            self.hinted, self.hint_why = hint, bots.why(self.match.view(hint.seat), hint)
 
     def close(self) -> None:
         """Leave the table: thinking stops, the file is let go."""

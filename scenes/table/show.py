@@ -146,7 +146,7 @@ def state(scene: TableScene) -> HudState:
         explain=explain if scene.places.slots.get(explain) is not None else 0,
         reacts=windows.reacts(session),
         undo_off=session.undo_off(),
-        hint=plain(scene.view.label(session.hinted)) if session.hinted is not None else "",
+        hint=hint_words(scene),
         thinking=session.thinking,
         paused=session.paused,
         replay=session.replay,
@@ -154,6 +154,14 @@ def state(scene: TableScene) -> HudState:
         gap_focus=gaps.gap_of(hands.focus.at[3:]) >= 0,
         scroll={"zoom": scene.zoom_scroll},
     )
+
+
+def hint_words(scene: TableScene) -> str:
+    """The hint: the move, and why in one sentence; "" for none."""
+    session = scene.session
+    if session.hinted is None:
+        return ""
+    return f"**{plain(scene.view.label(session.hinted))}.** {session.hint_why}".strip()
 
 
 def _focused(at: str) -> int:
