@@ -14,7 +14,7 @@ MIND = (-8.0, 0.0, 2.7, 4.3, 5.6, 6.7, 7.6)
 """What so much Life or Mind is worth; at 0 the match is lost."""
 
 RIVAL, LEAST_ENVY = 0.2, 0.3
-"""How much more the loss of somebody counts for each point by which they stand better than the mean; the least share."""
+"""How much more a loss counts for each point by which its seat stands above the mean; the least share of it."""
 
 KEPT = {
     "after own combat flip": 0.5, "after another's combat flip": 0.5, "before own evade": 0.35,

@@ -93,6 +93,7 @@ def evade(g: Table, seat: str, monster: Monster) -> Flow[bool]:
     good = reached in monster.evade
     g.set("test", "none")
     g.set("flips.character", "none")
+    g.set("flips.printed", "none")
     what = "evades" if good else "does not evade"
     g.say(f"**{seat}** {what} **{monster.name}**: **{reached}**.", icon="run_fast", seat=seat)
     return good

@@ -39,6 +39,14 @@ def told(flips: list[int]) -> str:
     return ", ".join(map(str, flips)) if flips else NONE
 
 
+def tell(g: Table, on: UnderWay, flips: list[int]) -> None:
+    """Show the flips of the test on the table, and beside their values the horror values that were printed."""
+    printed = str(g["flips.printed"]).split(", ")[: len(flips) - 1] if len(flips) > 1 else []
+    for counter, shown in (("flips.character", told(flips)), ("flips.printed", ", ".join([*printed, str(on.base)]))):
+        if g.counters[counter] != shown:
+            g.set(counter, shown)
+
+
 def in_window(g: Table, seat: str) -> tuple[str, ...]:
     """Reacts: who is asked after a flip: leftward all who hold a card or a face-down Item, then the flipping seat.
 
@@ -53,13 +61,10 @@ def in_window(g: Table, seat: str) -> tuple[str, ...]:
 
 def after_flip(g: Table, on: UnderWay, earlier: list[int], wanted: str) -> Flow[int]:
     """Reacts: the window after a flip; each React applies at once and all are asked again (J-24). Return its value."""
-    counters = g.counters
     seat = on.seat
     while True:
         now = value(g, on)
-        shown = told([*earlier, now])
-        if counters["flips.character"] != shown:
-            g.set("flips.character", shown)
+        tell(g, on, [*earlier, now])
         asked = in_window(g, seat)
         alone = len(asked) == 1
         move = yield from ask(

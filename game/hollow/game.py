@@ -48,7 +48,7 @@ VERBS = {
 PLACES = {
     "terror": "terror deck",
     "terror_discard": "terror discard",
-    "locations": "location deck",
+    "locations": "new place",
     "location_discard": "location discard",
     "street": "street",
     "played": "cards being played",

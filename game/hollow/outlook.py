@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import cast
 
 from game.core.decision import Move
-from game.core.spec import Outlook, Panel, PanelPart, PanelRow
+from game.core.spec import Gauge, Outlook, Panel, PanelPart, PanelRow
 from game.core.view import View
 from game.hollow.bot_odds import evades, more_than, wins
 from game.hollow.bot_sight import Side
 from game.hollow.cards import HollowFace
 from game.hollow.people import NONE
+from game.hollow.town import town
 from game.hollow.turn import POINTS
 
 SIGNS = {"Spirit": "ghost", "Fiend": "emoticon_devil", "Abomination": "shoal_tentacles"}
@@ -30,7 +31,7 @@ def note(view: View, move: Move) -> str:
         there = "no points left" if card.sideways or not place.points else many(place.points, "point")
         return f"{who}, {there}"
     if move.verb == "move":
-        return "a new place"
+        return f"one of {view.size('locations')} in the deck"
     if move.verb == "investigate":
         here = cast(HollowFace, view.face(str(told[f"{move.seat}.at"])))
         return f"over {here.target} for {many(here.points, 'point')}"
@@ -96,13 +97,17 @@ def tone(likely: float) -> str:
 
 
 def panels(view: View) -> list[Panel]:
-    """Return the monster that is faced with both totals, or the investigation with its target; nothing else."""
+    """Return the monster that is faced with both totals, or the investigation with its target; else the town.
+
+    Nothing while cards are looked at: they lie there.
+    """
     told = view.counters
     if told["test"] == "investigation":
         return [investigation(view)]
     if told["monster"] != NONE:
         return [encounter(view)]
-    return []
+    places = town(view) if not view.size("look") else None
+    return [places] if places is not None else []
 
 
 def encounter(view: View) -> Panel:
@@ -151,7 +156,21 @@ def investigation(view: View) -> Panel:
     mind, flips = int(told[f"{seat}.mind"]), str(told["flips.character"])
     reached = mind + (int(flips) if flips != NONE else 0)
     shown = flips if flips != NONE else "?"
-    row = PanelRow(seat, f"flip {shown} + Mind {mind}, over {over} wanted", seat, figure=str(reached), icon="magnify",
-                   lit=True)  # fmt: skip
+    row = PanelRow(seat, f"flip {shown} + Mind {mind}, over {over} wanted", seat, helps(view, seat), str(reached),
+                   "magnify", lit=True)  # fmt: skip
     foot = f"More than {over} gives {many(points, 'point')}; {POINTS} at the start of a turn win."
     return Panel("investigation", f"{seat} investigates", "magnify", rows=(row,), foot=foot)
+
+
+def helps(view: View, seat: str) -> tuple[Gauge, ...]:
+    """Return the open Items that change an investigation of a seat where it is, and by how much."""
+    side = Side(view, view.spec.faces, view.names, seat)
+    outdoor = side.outdoors(seat)
+    found = []
+    for item in side.items(seat):
+        abilities = item.always.get("investigate", ())
+        by = sum(ability.does[0].get("plus", 0) - ability.does[0].get("minus", 0) for ability in abilities
+                 if side.can(seat, ability, "", outdoor))  # fmt: skip
+        if by:
+            found.append(Gauge(item.icon, item.name, by, 0, f"{by:+d}"))
+    return tuple(found)

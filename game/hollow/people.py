@@ -22,7 +22,7 @@ MONSTER_COUNTERS: dict[str, Count] = {
 }  # fmt: skip
 TEST_COUNTERS: dict[str, Count] = {
     "test": NONE, "test.seat": NONE, "test.over": 0, "test.points": 0, "test.combat": 0,
-    "flips.monster": NONE, "flips.character": NONE,
+    "flips.monster": NONE, "flips.character": NONE, "flips.printed": NONE,
     "total.monster": 0, "total.character": 0,
 }  # fmt: skip
 """The counters that tell of what is faced and tested just now, with their values when nothing is."""

@@ -183,3 +183,51 @@ def test_the_result_counts_monsters_points_and_reacts_from_the_public_log():
     figures = count(lines, match.view("").names, words.tallies)
     assert figures["slain"]["Ann"] + figures["beaten"]["Ann"] == 1
     assert honours(figures, words)
+
+
+def test_while_nothing_is_faced_the_middle_says_what_waits_at_each_place(table):
+    driver = table(hollow.at("move"))
+    driver.settle()
+    said = driver.scene.hud.sentence("panel", driver.scene.view, driver.scene.state)
+    assert said.startswith("What waits for Ann. ")
+    assert "Church: Hanged Verger" in said
+    assert "no points left" in said
+    assert "A new place: one of 11" in said
+
+
+def test_a_flip_that_reacts_changed_is_struck_through_with_what_changed_it(table, monkeypatch):
+    from scenes.table.hud import base, unfolding
+
+    match = hollow.at("combat")
+    match.play(next(move for move in match.decision.moves if move.seat == "Bob" and move.verb == "react"))
+    assert (match.table["flips.printed"], match.table["flips.character"]) == ("3", "1")
+    drawn = []
+    real = unfolding.flip_card
+    monkeypatch.setattr(unfolding, "flip_card", lambda *given: drawn.append(given[-2:]) or real(*given))
+    words = []
+    text = base.Pen.text
+    monkeypatch.setattr(base.Pen, "text", lambda pen, said, *a, **k: words.append(said) or text(pen, said, *a, **k))
+    driver = table(match)
+    driver.settle()
+    assert (1, 3) in drawn
+    assert (3, 3) in drawn
+
+
+def test_the_street_is_gone_to_by_buttons_whose_words_are_whole(table, monkeypatch):
+    from scenes.table.hud import base
+
+    for size, text in (((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.25)):
+        driver = table(hollow.at("move", 6), size, text=text)
+        driver.settle()
+        words = []
+        real = base.Pen.text
+        with monkeypatch.context() as patch:
+            patch.setattr(base.Pen, "text", lambda pen, said, *a, **k: words.append((said, k.get("room"), pen)) or
+                          real(pen, said, *a, **k))  # fmt: skip
+            driver.scene.hud.buttons._key = None
+            driver.scene.hud.buttons.layout(driver.scene.places, driver.app)
+            driver.scene.hud.buttons.show(driver.scene.view, driver.scene.state)
+        assert {"Black Marsh", "New place"} <= {said for said, _, _ in words}, (size, text)
+        for said, room, pen in words:
+            assert room is None or pen.width(said, 12) <= room, (said, size, text)
+        driver.app.close()

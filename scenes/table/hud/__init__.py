@@ -80,8 +80,8 @@ class Hud:
         """From the back to the front."""
         return [
             *self.boards(), self.phase_bar, self.middle_words, self.hand_words, self.outlook, self.facts, self.cover,
-            self.actions, self.explain, self.place_facts, self.wanderers, self.street,
-            *self.plates.values(), self.prompt, self.buttons, self.spots, self.log,
+            self.actions, self.explain, self.place_facts, self.wanderers,
+            *self.plates.values(), self.prompt, self.buttons, self.spots, self.street, self.log,
         ]  # fmt: skip
 
     def overlays(self) -> list[Painted]:

@@ -132,26 +132,33 @@ class Buttons(Painted):
         if kind in ("rest", "hover") and not state.armed:
             ink = colour("muted")
         left, right = rect.x + pen.u(12), rect.right - pen.u(8)
-        if button.key:
-            cap = pieces.keycap(button.key, pen.px(12), colour(f"button.{prefix}key") if kind == "lit" else soft,
-                                ground=False)  # fmt: skip
-            if cap.get_width() < rect.w * 0.34 and cap.get_height() <= rect.h:
-                pen.blit(cap, right, rect.centery, "midright")
-                right -= cap.get_width() + pen.u(6)
+        cap = pieces.keycap(button.key, pen.px(12), colour(f"button.{prefix}key") if kind == "lit" else soft,
+                            ground=False) if button.key else None  # fmt: skip
+        taken = cap.get_width() + pen.u(6) if cap is not None else 0.0
+        if cap is not None and (cap.get_width() >= rect.w * 0.34 or cap.get_height() > rect.h):
+            cap, taken = None, 0.0
         sign = min(pen.t(20), rect.h * 0.7)
         label = button.label
-        if left + pen.width(label, theme().size.caps) > right:
+        if left + pen.width(label, theme().size.caps) > right - taken:
             label = told_apart(label, [each.label for each in state.buttons])
             left, right = left - pen.u(6), right + pen.u(3)
+            if left + pen.width(label, theme().size.caps) > right - taken:  # words before the key
+                cap, taken = None, 0.0
+        if cap is not None:
+            pen.blit(cap, right, rect.centery, "midright")
+        right -= taken
         wide = pen.width(label, theme().size.caps)
         if button.icon and rect.w > pen.t(96) and left + sign + pen.t(6) + wide <= right:  # words before pictures
             pen.icon(button.icon, left + sign / 2, rect.centery, sign, ink)
             left += sign + pen.t(6)
         note = button.note if notes else ""
         if note:
+            role = "semibold" if lit else "body"
+            shorter = (note, note.rpartition(": ")[2], "")
+            note = next((words for words in shorter if pen.width(words, theme().size.caps, role) <= right - left), "")
+        if note:
             pen.text(label, left, rect.centery - pen.t(8.5), LABEL, ink, room=right - left)
-            pen.text(note, left, rect.centery + pen.t(9), 13, soft, "semibold" if lit else "body",
-                     room=right - left)  # fmt: skip
+            pen.text(note, left, rect.centery + pen.t(9), 13, soft, role, room=right - left)
         else:
             pen.text(label, left, rect.centery, LABEL, ink, room=right - left)
         self.mark(pen, Hot(button.id, rect, spoken(button, lit), tip_of(button), button.key), state)

@@ -1,4 +1,4 @@
-"""What unfolds in the middle: a monster that is faced, a combat flip by flip with both totals, an investigation."""
+"""What unfolds in the middle: a monster that is faced, a combat with both totals, an investigation; else the town."""
 
 from __future__ import annotations
 
@@ -12,17 +12,21 @@ from game.core.view import View
 from scenes.art import draw, gauges, pieces
 from scenes.art.encounter import HURTS, SIGNS
 from scenes.art.paragraph import plain
-from scenes.art.theme import colour, mix, rgb, theme
+from scenes.art.theme import colour, mix, theme
+from scenes.table.hud import town
 from scenes.table.hud.base import Hot, Pen
+from scenes.table.hud.investigating import NONE, InvestigationPaint, flip_card, numbers
 from scenes.table.hud.street import circles, tint_of
 from scenes.table.parts import Box, Places
 
-NONE = "none"
 TIES = "wins ties"
 
 
 class Side(NamedTuple):
-    """One side of a combat: its sign, name, what it flips with, its flips (None for those to come), its total."""
+    """One side of a combat: its sign, name, what it flips with, its flips (None for those to come), its total.
+
+    `printed`: what was printed on the cards flipped, before anybody reacted.
+    """
 
     sign: str
     name: str
@@ -30,12 +34,18 @@ class Side(NamedTuple):
     flips: tuple[int | None, ...]
     total: int
     tint: Any
+    printed: tuple[int, ...] = ()
 
 
-def there(view: View) -> bool:
+def tested(view: View) -> bool:
     """Whether something is faced or investigated."""
     told = view.counters
     return told.get("monster", NONE) != NONE or told.get("test") == "investigation"
+
+
+def there(view: View) -> bool:
+    """Whether the middle has something to show: what is tested, else the town."""
+    return tested(view) or town.there(view) is not None
 
 
 def key_of(view: View) -> Hashable:
@@ -43,11 +53,6 @@ def key_of(view: View) -> Hashable:
     heads, tails = ("monster", "test", "flips", "total"), (".life", ".mind", ".points")
     told = tuple(pair for pair in view.counters.items() if pair[0].startswith(heads) or pair[0].endswith(tails))
     return told, view.zone("played"), tuple(view.panels()), tuple(view.outlook())
-
-
-def numbers(told: object) -> list[int]:
-    """The flips that a counter tells: "2, 3"."""
-    return [] if told == NONE else [int(part) for part in str(told).split(", ")]
 
 
 class UnfoldingPaint:
@@ -62,12 +67,14 @@ class UnfoldingPaint:
         self.hots: list[Hot] = []
 
     def paint(self) -> list[Hot]:
-        """Paint what is tested; returns what can be read aloud."""
+        """Paint what is tested, else the town; returns what can be read aloud."""
+        if not tested(self.view) and (panel := town.there(self.view)) is not None:
+            return town.TownPaint(self.pen, self.view, panel, self.places.parts["panel"], self._left()).paint()
         clue = self.told["test"] == "investigation"
         deep = self.look.types["clue" if clue else "encounter"][1]
         self._ground(mix(deep, colour("white"), 0.1), self.look.signs["clue" if clue else "encounter"])
         if clue:
-            self._investigation()
+            InvestigationPaint(self.pen, self.view, self.room).paint()
         elif self.told["test"] == "combat":
             self._combat()
         else:
@@ -82,11 +89,15 @@ class UnfoldingPaint:
         pen, unit, box = self.pen, self.pen.u(1), self.places.parts["panel"]
         pen.padded(draw.shadow(box.w, box.h, 10 * unit, 12 * unit, 170), box.x, box.y + 3 * unit)
         pen.blit(draw.box(box.w, box.h, 10 * unit, top, colour("night"), rim, 1.5 * unit), box.x, box.y)
-        played = self.places.zones.get("played")
-        left = box.x + 10 * unit
-        if played is not None and self.view.size("played"):
-            left = played.box.right + 4 * unit
+        left = self._left()
         self.room = Box(left, box.y + 6 * unit, box.right - 12 * unit - left, box.h - 12 * unit)
+
+    def _left(self) -> float:
+        """Where the words begin: right of a card that is being settled."""
+        box, played, unit = self.places.parts["panel"], self.places.zones.get("played"), self.pen.u(1)
+        if played is not None and self.view.size("played"):
+            return played.box.right + 4 * unit
+        return box.x + 10 * unit
 
     # --- a monster -----------------------------------------------------------------------------------------------
 
@@ -152,7 +163,8 @@ class UnfoldingPaint:
     def _evading(self, row: Box, x: float, end: float, evades: list[int]) -> None:
         """The flip of an evasion, or the place where it will lie."""
         pen, flips = self.pen, numbers(self.told["flips.character"])
-        x += self._flip(x, row, flips[0] if flips else None) + pen.u(10)
+        printed = numbers(self.told["flips.printed"])
+        x += flip_card(pen, self.look, x, row, next(iter(flips), None), next(iter(printed), None)) + pen.u(10)
         if flips:
             good = flips[0] in evades
             words, ink = ("evaded", colour("good")) if good else ("not evaded", colour("bad_text"))
@@ -184,7 +196,7 @@ class UnfoldingPaint:
             Side(self._monster_sign(), str(told["monster"]), f"Com {com}", (*theirs, *open_theirs), sum(theirs),
                  self.bad),
             Side(self._seat_sign(), self.seat, f"Com {combat}", (*mine, *open_mine), sum(mine),
-                 tint_of(self.view, self.seat)),
+                 tint_of(self.view, self.seat), tuple(numbers(told["flips.printed"]))),
         )  # fmt: skip
 
     def _bonus(self, mine: int) -> int:
@@ -215,7 +227,7 @@ class UnfoldingPaint:
         end = total_at - tail / 2 - pen.u(8)
         bar = min(pen.t(250), (end - x) * 0.45)
         cards = end - x - (bar + pen.u(14) if bar > pen.t(70) else 0)
-        self._flips(row, x, cards, side.flips)
+        self._flips(row, x, cards, side)
         tag = self._tag(bonus, bar if bar > pen.t(70) else tail + wide_tag)
         if bar > pen.t(70):
             high = min(pen.t(24), row.h * 0.3)
@@ -240,124 +252,13 @@ class UnfoldingPaint:
                 break
         return made
 
-    def _flips(self, row: Box, x: float, room: float, flips: tuple[int | None, ...]) -> None:
+    def _flips(self, row: Box, x: float, room: float, side: Side) -> None:
         pen = self.pen
         wide = min(pen.u(46), (row.h - pen.u(8)) / 1.4)
-        step = min(wide + pen.u(9), (room - wide) / max(1, len(flips) - 1))
-        for number, flip in enumerate(flips):
-            self._flip(x + number * step, row, flip)
-
-    def _flip(self, x: float, row: Box, flip: int | None) -> float:
-        """A flip as a small card, or the empty place of one; returns its width."""
-        pen, unit = self.pen, self.pen.u(1)
-        wide = min(pen.u(46), (row.h - pen.u(8)) / 1.4)
-        high, y = wide * 1.4, row.middle[1]
-        top = y - high / 2
-        if flip is None:
-            empty = draw.box(wide, high, 4 * unit, rgb(colour("black"), 110), None, colour("edge"), 1.2 * unit)
-            pen.blit(empty, x, top)
-            pen.text("?", x + wide / 2, y, 22, colour("edge"), anchor="center", room=wide)
-            return wide
-        card = self.look.card
-        pen.padded(draw.shadow(wide, high, 4 * unit, 4 * unit, 150), x, top + 2 * unit)
-        pen.blit(draw.box(wide, high, 4 * unit, card.base, card.foot, card.rim, unit), x, top)
-        size = min(34.0, high * 0.56 / pen.t(1))
-        pen.text(str(flip), x + wide / 2, y, size, card.text, anchor="center")
-        return wide
-
-    # --- an investigation ----------------------------------------------------------------------------------------
-
-    def _investigation(self) -> None:
-        """Flip + Mind = total, a bar with the mark that must be passed, what either outcome brings."""
-        pen, room, told = self.pen, self.room, self.told
-        over, points = int(told["test.over"]), int(told["test.points"])
-        title, what = self._what()
-        head = pen.line_height(20) * 1.05
-        y = room.y + head / 2
-        sign = self.look.signs["clue"]
-        pen.icon("magnify", room.x + pen.t(12), y, pen.t(21), sign)
-        used = pen.text(title, room.x + pen.t(30), y, 20, colour("paper"), room=room.w * 0.6)
-        must = f"flip + Mind must be over {over}"
-        if room.w - used - pen.t(50) > pen.width(must, 14, "italic"):
-            pen.text(must, room.right, y, 14, colour("muted"), "italic", "midright")
-        foot = pen.t(24) if room.h > head + pen.t(84) else 0.0
-        row = Box(room.x, room.y + head, room.w, room.h - head - foot)
-        self._equation(row, over)
-        if foot:
-            self._outcomes(Box(room.x, room.bottom - foot, room.w, foot), over, points, what)
-
-    def _what(self) -> tuple[str, Any]:
-        """What is investigated, in words, and its face."""
-        for card in self.view.zone("played"):
-            face = self.view.face(card.kind) if card.kind else None
-            if face is not None and face.type == "clue":
-                return f"{self.seat} follows a Clue", face
-        place = self.view.spec.faces.get(str(self.told[f"{self.seat}.at"]))
-        return f"{self.seat} investigates {place.name}" if place is not None else f"{self.seat} investigates", None
-
-    def _equation(self, row: Box, over: int) -> None:
-        pen, told = self.pen, self.told
-        flips, mind = numbers(told["flips.character"]), int(told[f"{self.seat}.mind"])
-        low = pen.t(18) if row.h > pen.t(70) else 0.0
-        line = row._replace(h=row.h - low)
-        y, x = line.middle[1], row.x + pen.u(4)
-        size = min(pen.u(48), line.h * 0.7)
-        wide = self._flip(x, line, flips[0] if flips else None)
-        spots = [("flip", x + wide / 2)]
-        x += wide + pen.t(12)
-        pen.text("+", x, y, 24, colour("muted"), anchor="center")
-        x += pen.t(12)
-        pen.blit(gauges.die("mind", mind, size), x, y, "midleft")
-        spots.append(("Mind", x + size / 2))
-        x += size + pen.t(14)
-        pen.text("=", x, y, 24, colour("muted"), anchor="center")
-        total = mind + sum(flips[:1])
-        good = bool(flips) and total > over
-        x += pen.t(16)
-        x += pen.text(str(total) if flips else "?", x, y, 46 if line.h > pen.t(52) else 30, colour("paper")) + pen.t(18)
-        if low:
-            for words, middle in spots:
-                pen.text(words, middle, row.bottom - low / 2, 13, colour("muted"), "body", "center")
-        self._bar(Box(x, line.y, row.right - pen.u(4) - x, line.h), total if flips else 0, over, good)
-
-    def _bar(self, box: Box, total: int, over: int, good: bool) -> None:
-        """The total as a bar, with a flag at what must be passed."""
-        pen = self.pen
-        if box.w < pen.t(70):
-            return
-        top = max(over + 3, total, 10)
-        high = min(pen.t(24), box.h * 0.34)
-        tint = colour("good") if good else rgb(self.look.signs["clue"])
-        tag = pieces.tag(f"over {over}", pen.px(13), "flag", lit=True)
-        y = box.middle[1] + (tag.get_height() / 2 if box.h > high + tag.get_height() * 1.6 else 0)
-        cells = gauges.cells(total, top, box.w, high, mix(tint, colour("white"), 0.1), mix(tint, colour("black"), 0.4))
-        pen.blit(cells, box.x, y, "midleft")
-        x = box.x + box.w * over / top
-        mark = draw.box(max(2.0, pen.u(3)), high + pen.u(10), 0, colour("lamp"))
-        pen.blit(mark, x, y, "center")
-        if box.h > high + tag.get_height() * 1.6:
-            left = min(max(x, box.x + tag.get_width() / 2), box.right - tag.get_width() / 2)
-            pen.blit(tag, left, y - high / 2 - pen.u(5), "midbottom")
-
-    def _outcomes(self, box: Box, over: int, points: int, clue: Any) -> None:
-        """What it brings to be over, and not to be."""
-        pen, y = self.pen, box.middle[1]
-        pen.hairline(box.x, box.y, box.w, colour("edge", 120))
-        have = int(self.told[f"{self.seat}.points"])
-        win = f"Over {over}: {points} point{'' if points == 1 else 's'}, {have + points} of 10"
-        pen.icon("check_circle", box.x + pen.t(10), y, pen.t(18), colour("good"))
-        used = pen.text(win, box.x + pen.t(25), y, 15, colour("good"), "semibold", room=box.w * 0.45) + pen.t(45)
-        monster = getattr(clue, "monster", None)
-        if monster is not None:
-            lose, sign = f"Not over: {monster.name}, Com {monster.com}, {monster.dam} {monster.hurts}", \
-                SIGNS.get(monster.type, "ghost")
-        elif clue is not None:
-            lose, sign = "Not over: what the card says", "alert_octagon"
-        else:
-            lose, sign = "Not over: nothing", "close"
-        left = box.x + used
-        pen.icon(sign, left + pen.t(10), y, pen.t(18), self.bad)
-        pen.text(lose, left + pen.t(25), y, 15, self.bad, "semibold", room=box.right - left - pen.t(25))
+        step = min(wide + pen.u(9), (room - wide) / max(1, len(side.flips) - 1))
+        for number, flip in enumerate(side.flips):
+            printed = side.printed[number] if number < len(side.printed) else flip
+            flip_card(pen, self.look, x + number * step, row, flip, printed)
 
 
 __all__ = ["UnfoldingPaint", "key_of", "there"]
