@@ -93,7 +93,8 @@ def buttons_of(view: View) -> tuple[Button, ...]:
         for i, move in enumerate(moves)
     ]
     for refusal in view.refusals:
-        if not refusal.cards and refusal.verb and refusal.verb not in {move.verb for move in moves}:
+        made = "{card}" in view.spec.verbs.get(refusal.verb, "{card}")
+        if not refusal.cards and not made and refusal.verb not in {move.verb for move in moves}:
             label, sign = view.spec.verbs[refusal.verb], sign_of(view.spec.key, refusal.verb)
             found.append(Button(f"off:{len(found)}", label, "", sign, "", False, refusal.why))
             break

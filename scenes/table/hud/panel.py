@@ -136,7 +136,7 @@ class DraftPaint:
                 wide = pen.text(words, box.right - 14 * unit, y, 14, wood["text"], "italic", "midright")
                 pen.icon("eye_off", box.right - 20 * unit - wide - pen.t(10), y, pen.t(18), wood["text"])
         top = box.y + head + 8 * unit
-        left = min(box.w * 0.34, pen.u(272) * max(1.0, pen.scale.text * 0.82))
+        left = min(box.w * 0.34, pen.u(272) * max(1.0, pen.scale.text * 0.95))
         if not self.panel.parts:
             self._rows(Box(box.x + 14 * unit, top, box.w - 28 * unit, box.bottom - 6 * unit - top))
             return
