@@ -111,5 +111,5 @@ def the_end(g: Table) -> None:
     loser = empty[0]
     winner = opponent(g, loser)
     own = loser == me
-    how = "by a Hit of the own cards" if own else f"by {winner}'s Hits"
+    how = "by a Hit of their own cards" if own else f"by {winner}'s Hits"
     raise GameOver((winner,), f"{loser}'s Life Line is empty, {how}: {winner} wins.", "own Hit" if own else "Hits")

@@ -132,7 +132,10 @@ def test_refusals_hints_and_tooltips_are_whole_and_inside_the_window(questions, 
     made = lay(questions[0], size=size, text=text, hint=hint)
     written.clear()
     made.hud.hint.show(made.view, made.state)
-    assert window.contains(made.hud.hint.extent(made.view, made.state))
+    bubble = made.hud.hint.extent(made.view, made.state)
+    assert window.contains(bubble)
+    plates = [pygame.Rect(box.rect) for name, box in made.places.parts.items() if name.startswith("plate:")]
+    assert bubble.collidelist(plates) < 0
     assert all(line.whole for line in written)
     for action in ("menu", "undo", "rules", "phase:Action", "off:0"):
         made = lay(questions[0], size=size, text=text, hover=action, undo_off="Nothing to take back: a card was seen.")

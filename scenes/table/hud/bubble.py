@@ -100,7 +100,7 @@ class HintBubble(Painted):
         return state.hint or None
 
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:
-        """Above the prompt, at its left."""
+        """Above the prompt, at its left; beside a plate that lies there, where the window is wide enough."""
         scale = self.scale
         prompt = rect_of(self.places.parts.get("prompt")) or pygame.Rect(0, scale.height, scale.width, 1)
         pen = Pen(pygame.Surface((1, 1)), (0, 0), scale)
@@ -108,6 +108,10 @@ class HintBubble(Painted):
         high = max(pen.para_height(state.hint, room, 15, leading=1.22), pen.t(22)) + scale.u(16)
         rect = pygame.Rect(0, 0, round(room + pen.t(28) + scale.u(26)), round(high))
         rect.bottomleft = (prompt.x + scale.i(24), prompt.top - scale.i(8))
+        for name, box in self.places.parts.items():
+            plate = pygame.Rect(box.rect)
+            if name.startswith("plate:") and plate.colliderect(rect) and plate.right + rect.w < prompt.right:
+                rect.left = plate.right + scale.i(8)
         return rect.clamp(pygame.Rect(0, 0, scale.width, scale.height))
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
