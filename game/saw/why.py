@@ -14,6 +14,9 @@ from game.saw.bot_trap import lacking
 from game.saw.cards import PARTS, SawFace
 from game.saw.outlook import damage
 
+ENOUGH = 3
+"""A trait of so much is the last that others aim at."""
+
 
 class Case(NamedTuple):
     """What a reason goes by."""
@@ -148,6 +151,10 @@ def of_use(case: Case) -> str:
         return "It sets a trap, or counts 3 toward any trait when you face one."
     if face.when == "set":
         return "It sets a trap without spending a Billy."
+    if face.when == "ride":
+        return "It rides along with a trap of yours and leaves its victim less to choose from."
+    if not face.does or face.type != "search":
+        return "It softens what a trap does to you, when you need that most."
     trait, value = weakest(case)
     return f"Search cards find what is missing when a trap hits your {trait.capitalize()} of {value}."
 
@@ -160,6 +167,8 @@ def discards(case: Case) -> str:
     if face is not None and face.traits:
         own = case.mind.points(case.mind.me)
         trait = max(face.traits, key=lambda name: own[name])
+        if own[trait] < ENOUGH:
+            return f"It counts only {face.value}, and you need it least of what you hold."
         return f"Your {trait.capitalize()} is {own[trait]} already, so you need this least."
     return "Of all your cards you need this least."
 
@@ -187,8 +196,12 @@ def goes_on(case: Case) -> str:
     if view.counters["trap.victim"] == case.mind.me:
         return "It would cost more cards than it saves damage."
     if view.phase.startswith("Set"):
-        setters = any(case.mind.face(seen).when == "set" for seen in case.mind.held)
-        return "This trap would hurt nobody enough; wait for better parts." if setters else "Nothing is gained by more."
+        setters = any(case.mind.face(seen).when == "set" for seen in case.mind.hand)
+        if not setters:
+            return "You hold neither Billy nor a Video that could set a trap."
+        if any(seen is None or not case.mind.face(seen).is_part for seen in case.mind.bench):
+            return "Your workbench holds no whole trap yet."
+        return "This trap would hurt nobody enough; wait for better parts."
     return "Nothing here is worth its cards."
 
 

@@ -45,7 +45,7 @@ def trading(sight: Sight) -> str:
     """A pair for a CAR card; three alike for a letter."""
     if sight.me == sight.killer:
         return f"The victims have found {sight.letters} of 3 letters, and this takes one away."
-    return f"You have found {sight.letters} of 3 letters, and a pair does nothing in your hand."
+    return f"The victims have found {sight.letters} of 3 letters, and a pair does nothing in your hand."
 
 
 def of_a_victim(sight: Sight, move: Move) -> str:
