@@ -45,7 +45,8 @@ class ItemsTray(Painted):
             for spot in places_of(zone.box, look.most, unit)[len(cards) :]:
                 pen.blit(draw.box(spot.w, spot.h, 5 * unit, rgb(colour("black"), 110), None, rgb(colour("edge"), 220),
                                   max(1.0, 1.3 * unit)), spot.x, spot.y)  # fmt: skip
-                pen.text("empty", *spot.middle, 14, colour("muted"), "body", "center", room=spot.w - 6 * unit)
+                if pen.width("empty", 12, "body") <= spot.w - 6 * unit:
+                    pen.text("empty", *spot.middle, 14, colour("muted"), "body", "center", room=spot.w - 6 * unit)
             foot_of = zone.box.bottom
         room = box.w - pen.u(20)
         y = foot_of + pen.u(7)

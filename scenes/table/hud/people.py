@@ -177,7 +177,7 @@ def _own(
     spot = _head(pen, box, shown, who, x, y, right, 20, place=False)
     y += pen.t(13)
     foot = float(rect.bottom)
-    if pen.scale.text < 1.5 and shown.character:
+    if pen.scale.text < 1.5 and shown.character and pen.width(shown.character, 12, "italic") <= right - x:
         pen.text(shown.character, x, y + pen.t(8), 14, colour("muted"), "italic", room=right - x)
         y += pen.t(18)
     size = min(pen.t(40), (right - x - pen.t(8)) / 2, foot - y - pen.t(6))

@@ -142,7 +142,7 @@ class Wanderers(Painted):
             pen.blit(pieces.token(sign, radius, tint_of(view, seat)), x, y, "midleft")
             left = x + 2 * radius + pen.u(3)
             space = box.x + (column + 1) * wide - left - pen.u(1)
-            if space > pen.px(12) * 1.3:
+            if space >= min(pen.width(seat, 12), pen.px(12) * 4):
                 pen.text(seat, left, y, 14, colour("paper"), room=space)
         said = f"Wandering: {', '.join(seat for seat, _ in who)}."
         self.hots.append(Hot("wanderers", box.copy(), said, focusable=False))
@@ -182,6 +182,8 @@ class PlaceFacts(Painted):
         pad = pen.u(12)
         x, right = box.x + pad, box.right - pad
         lines = self._lines(face, spent, box.w > pen.t(330))
+        if face.monster is not None and not self._one_line(pen, face.monster, right - x):
+            lines.insert(2, ("values", ""))
         step = min(pen.t(30), (box.h - pen.u(8)) / max(3, len(lines)))
         least = pen.t(19.5)
         if step < least:
@@ -189,7 +191,10 @@ class PlaceFacts(Painted):
             step = (box.h - pen.u(8)) / len(lines)
         y = box.y + pen.u(4) + step / 2
         for kind, words in lines:
-            getattr(self, f"_{kind}")(pen, view, face, words, x, y, right)
+            if kind == "text":
+                self._told(pen, words, x, y - step / 2, right, box.bottom - pen.u(4))
+            else:
+                getattr(self, f"_{kind}")(pen, view, face, words, x, y, right)
             y += step
         self.hots.append(Hot("facts", box.copy(), spoken(face, spent), focusable=False))
 
@@ -210,6 +215,14 @@ class PlaceFacts(Painted):
         text = (getattr(face, "gist", "") or face.text) if getattr(face, "moments", True) else ""
         return [*lines, ("text", text)] if text else lines
 
+    @staticmethod
+    def _one_line(pen: Pen, monster: Any, room: float) -> bool:
+        """Whether a monster's name has room beside its values."""
+        return pen.width(monster.name, 12) + pen.t(31) + 3 * pen.t(38) <= room
+
+    def _values(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
+        stats(pen, face.monster, min(right, x + pen.t(25) + 3 * pen.t(52)), y)
+
     def _title(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
         trait = next(iter(face.traits), "")
         sign = theme().game(view.spec.key).signs["location"]
@@ -225,7 +238,7 @@ class PlaceFacts(Painted):
     def _monster(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
         monster = face.monster
         bad = theme().game(view.spec.key).signs["encounter"]
-        values = stats(pen, monster, right, y)
+        values = stats(pen, monster, right, y) if self._one_line(pen, monster, right - x) else right + pen.t(6)
         pen.icon(SIGNS.get(monster.type, "ghost"), x + pen.t(10), y, pen.t(20), bad)
         left = x + pen.t(25)
         used = pen.text(monster.name, left, y, 16, bad, room=values - left - pen.t(6))
@@ -245,8 +258,14 @@ class PlaceFacts(Painted):
         pen.icon("magnify" if words != SPENT else "check", x + pen.t(10), y, pen.t(18), tint)
         self._words(pen, words, x + pen.t(25), y, right)
 
-    def _text(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
-        self._words(pen, words, x, y, right)
+    @staticmethod
+    def _told(pen: Pen, words: str, x: float, top: float, right: float, bottom: float) -> None:
+        """The text of the place where it has room; the large card tells it anyway."""
+        high = pen.para_height(words, right - x, 14, leading=1.15)
+        if top + high <= bottom:
+            line = pen.para_height("x", right - x, 14, leading=1.15)
+            y = top + max(0.0, (pen.t(19.5) - line) / 2) if top + high + pen.t(4) <= bottom else top
+            pen.para(words, x, y, right - x, 14, colour("muted"), strong=colour("paper"), leading=1.15)
 
     @staticmethod
     def _words(pen: Pen, words: str, x: float, y: float, right: float) -> None:

@@ -1,0 +1,82 @@
+"""Text of the hud of Jacob Hollow fits: nothing cut, nothing over something else, at every size and text setting."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from tests.hud.conftest import lay
+from tests.table import hollow
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 600), (640, 360))
+TEXTS = (1.0, 1.25, 1.5, 1.75, 2.0)
+MAY_END = ("Play cards",)
+
+
+@pytest.fixture(scope="module")
+def questions():
+    """Every stage, with two to six seats, and a flip that reacts have changed."""
+    found = [hollow.at(stage, 4 + 2 * (number % 2)) for number, stage in enumerate(hollow.STAGES)]
+    for stage, word in (("combat", "Sudden Chill"), ("investigation", "Red Herring")):
+        match = hollow.at(stage)
+        reacts = [move for move in match.decision.moves if move.verb == "react"]
+        match.play(next(m for m in reacts if match.spec.faces[match.table.card(m.cards[0]).kind].name == word))
+        found.append(match)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_part_writes_whole_words_inside_its_box_and_not_over_others(questions, written, size, text) -> None:
+    for match in questions[(SIZES.index(size) + TEXTS.index(text)) % 3 :: 3]:
+        made = lay(match, hollow.asked(match), size, text)
+        unit = made.hud.app.scale.u(1)
+        for part in made.hud.parts():
+            written.clear()
+            part.show(made.view, made.state)
+            box = part.extent(made.view, made.state)
+            if part.key(made.view, made.state) is None or box is None:
+                assert written == []
+                continue
+            room, log = box.inflate(2 * round(3 * unit), 2 * round(3 * unit)), part is made.hud.log
+            for line in written:
+                assert line.whole or line.words.startswith(MAY_END), (part.name, line)
+                assert line.px >= 9, (part.name, line)
+                assert line.px >= line.smallest, (part.name, line)
+                assert log or not line.rect.w or room.contains(line.rect), (part.name, line, box)
+            if not log:
+                for one, other in combinations([line for line in written if line.rect.w], 2):
+                    assert one.rect.clip(other.rect).h <= 2 * unit, (part.name, one, other)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", TEXTS)
+def test_what_can_be_pressed_lies_inside_the_window_and_not_on_anything_else(questions, size, text) -> None:
+    window = pygame.Rect(0, 0, *size)
+    for match in questions[(SIZES.index(size) + TEXTS.index(text)) % 3 :: 3]:
+        made = lay(match, hollow.asked(match), size, text)
+        hots = [(action, pygame.Rect(box.rect)) for part in made.hud.parts() if part is not made.hud.spots
+                for action, box in part.targets(made.view, made.state)]  # fmt: skip
+        assert {"menu", "rules", "log", "hint", "undo"} <= {action for action, _ in hots}
+        for action, rect in hots:
+            assert window.contains(rect), action
+        for (one, first), (other, second) in combinations(hots, 2):
+            assert not first.colliderect(second), (one, other)
+
+
+@pytest.mark.parametrize("name", ["A" * 40, "Åsa Ñandú", "李小龍", "🎲🎲"])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_any_name_is_shown_whole_or_shortened_inside_its_plate(written, name, text) -> None:
+    for seats, below in ((2, 0), (6, 2)):
+        names = [name, "Ann", "Bob", "Cy", "Dee", "Eve"][:seats]
+        match = hollow.Match(hollow.CATALOGUE.games["hollow"], names, {}, 3)
+        made = lay(match, names[below], text=text)
+        plate = made.hud.plates[name]
+        written.clear()
+        plate.show(made.view, made.state)
+        box = plate.extent(made.view, made.state)
+        assert box is not None
+        assert all(box.inflate(6, 6).contains(line.rect) for line in written if line.rect.w)
+        assert name in plate.sentence(f"plate:{name}", made.view, made.state)
