@@ -75,6 +75,9 @@ class Motion(msgspec.Struct, frozen=True):
     rise: int
     glide_back: int
     toast: int
+    lights_down: int
+    story_fade: int
+    story_step: int
 
 
 class CardColours(msgspec.Struct, frozen=True):
