@@ -36,7 +36,7 @@ class TrialsScene(FormScene):
         self.subtitle = game.title
         self.found: dict[str, Standing] = {}
         self.key = game.trials[0].key
-        self._pressed_at = -TWICE
+        self._pressed_at: float = -TWICE
         self._by_key = False
         super().__init__(app)
         self.first = self.focus = f"trial:{self.key}"

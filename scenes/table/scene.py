@@ -64,12 +64,18 @@ class TableScene(Scene):
         self.rise, self.raised = 1.0, 0
         self.covering = False
         self.told_result = False
+        self.looked_for: Any = None
+        """The view that was searched for a trap that springs."""
+        self.trap_told = 0
+        """Which trap's springing was shown last, 0 while none lies on the table."""
         self._laid: Hashable = None
         self._eyes: str | None = None
         self.places = Places((1280, 720), 1.0, 100)
         self.state = HudState()
         self.own_cards: set[int] = set()
         self._look()
+        if resumed or self.session.match.moves:
+            doors.skip_moment(self)
 
     # --- what stands ---------------------------------------------------------------------------------------------
 
