@@ -11,10 +11,12 @@ from scenes.lesson.choices import CoachedChoices
 from scenes.lesson.coach import LEAVE, ON, SHOW, CoachBubble, Ghost, Nothing, Speech, Veil, Way
 from scenes.lesson.session import LessonSession
 from scenes.lesson.spots import Lit, lit
+from scenes.table import show
 from scenes.table.hud import Hud
 from scenes.table.hud.base import AppLike, Painted
 from scenes.table.keys import ENTER
 from scenes.table.scene import TableScene
+from scenes.table.sprites import lying_box
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -104,8 +106,27 @@ class LessonScene(TableScene):
         found = [each for each in self.hud.buttons.targets(self.view, self.state) if each[0] in names]
         found += [each for each in self.hud.spots.targets(self.view, self.state) if each[0] in names]
         shown = lit(self.places, step, awaited, found)
+        first = self._first()
+        if first:
+            rise, self.rise = self.rise, 1.0
+            box = show.raised_slot(self, self.places.slots[first]).box
+            self.rise = rise
+            rest = [each for each in shown.cards if each != lying_box(self.places.slots[first])]
+            shown = Lit((box, *rest), shown.goals, shown.rest)
         strips = tuple(strip.box for strip in self.places.strips.values()) if "gap:take" in names else ()
         return Lit(shown.cards, shown.goals, (*shown.rest, *strips))
+
+    def _to_raise(self) -> int:
+        """The card that is to be moved stands higher, so that its neighbours leave it whole."""
+        card = super()._to_raise()
+        if card or self.speech.step is None or self.hands.drag.card:
+            return card
+        return self._first()
+
+    def _first(self) -> int:
+        """The first card of the own hand that the step awaits, 0 for none."""
+        cards = (handle for move in self.course.awaited() for handle in move.cards)
+        return next((handle for handle in cards if handle in self.own_cards and handle in self.places.slots), 0)
 
     def _arrange(self) -> None:
         super()._arrange()
