@@ -35,7 +35,7 @@ class Style(NamedTuple):
     video: float = 4.0
     ride: float = 3.0
     again: float = 0.5
-    danger: float = 0.25
+    danger: float = 0.5
     tools: float = 0.75
     spent: float = 0.5
     gained: float = 0.35

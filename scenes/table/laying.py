@@ -14,6 +14,8 @@ ASPECT = 1.4
 HAND_FROM = 117.5
 FULL_FROM = 199.5
 TILT = 4.0
+LEAST_STEP = 12.0
+"""What must show of a hand card: the card under the pointer stands before the others, so a little is enough."""
 UNDRAWN = ("bar", "pane", "signs", "marked")
 """Styles whose cards a part of the hud draws."""
 
@@ -155,7 +157,7 @@ class Lying:
         u, count = self.unit, len(cards)
         cards = sort_hand(cards, self.order)
         w = lay.width * u
-        least = (lay.step or 28 * self.places.text / 100) * u
+        least = (lay.step or LEAST_STEP) * u
         step = max(least, min(w + 8 * u, (box.w - w) / max(1, count - 1)))
         whole = w + step * (count - 1)
         left = box.x if self.moment.hand_left or whole > box.w else box.x + (box.w - whole) / 2

@@ -92,7 +92,7 @@ def _figure(pen: Pen, body: BodyShown, right: float, middle: float, height: floa
 
 def _name(pen: Pen, shown: Shown, x: float, y: float, size: float, room: float) -> float:
     """Name and robot; returns the width used."""
-    robot = shown.seat.player != "person"
+    robot = shown.seat.player != "person" and room > pen.t(size * 0.9 + 5) + pen.width(shown.seat.name, 12)
     sign = pen.t(size * 0.9) if robot else 0.0
     ink = colour("button.off_text" if shown.out else "paper")
     used = float(pen.text(shown.seat.name, x, y, size, ink, room=max(10.0, room - sign - (pen.t(5) if robot else 0))))
@@ -206,7 +206,7 @@ def _narrow(pen: Pen, view: View, box: pygame.Rect, shown: Shown, body: BodyShow
     if full:
         y = box.y + pad + size - pen.t(11)
         used = _count(pen, "water", body.blood, x, y, 18, "blood", grey) + pen.t(6)
-        _traits(pen, view, shown, x + used, y, min(right - x - used, pen.t(34)), pen.t(17))
+        _traits(pen, view, shown, x + used, y, min(right - pen.u(5) - x - used, pen.t(34)), pen.t(15))
         left = box.x + pad
         left += max(_count(pen, "cards", _hand(shown), left, foot, 15, "muted", grey), pen.t(32)) + pen.t(6)
         left += _bench(pen, body, left, foot, pen.t(17)) + pen.t(2)

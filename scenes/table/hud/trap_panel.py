@@ -346,7 +346,10 @@ class TrapPaint:
             right -= pen.text(str(getattr(face, "value", "")), right, rect.centery, 13, colour("paper"),
                               anchor="midright")  # fmt: skip
         room = right - left - pen.u(4)
-        name = next((word for word in (face.name, face.name.split()[-1]) if pen.width(word, 12) <= room), "")
+        words = [face.name, face.name.split()[-1]]
+        if not card.mark and self.text >= 150:
+            words.append(f"{sum(not other.mark for other in self.view.zone('trap.used'))} of 2")
+        name = next((word for word in words if pen.width(word, 12) <= room), "")
         pen.text(name, left + pen.u(2), rect.centery, 12, colour("paper"), room=max(1.0, room))
 
     # --- the sacrifice -------------------------------------------------------------------------------------------

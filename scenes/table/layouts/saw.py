@@ -85,7 +85,7 @@ def piles(text: int, step: Step, extreme: bool) -> dict[str, Lay]:
         lays["aside"] = Lay(aside, "look", aside.w, "Set aside", "none")
         lays["look"] = Lay(aside._replace(y=aside.y + (110 if not extreme else 0)), "look", aside.w, "", pad=0)
     else:
-        lays["trap.used"] = Lay(Area(0, top, 60, 24), "marked", 60 * text / 100, pad=0)
+        lays["trap.used"] = Lay(Area(0, top, 60, 24), "marked", 80 * text / 100, pad=0)
         lays["aside"] = Lay(Area(0, top, 60, 24), "signs", 30)
         lays["look"] = Lay(Area(left, top + high - 60, 40, 56), "look", 40, "", pad=0)
     return lays

@@ -77,7 +77,7 @@ def trap_boxes(board: Board, places: Places) -> dict[str, Box]:
             left = (10 + 66 * scale if text < 150 else 10) * u
             found[f"tags:{trait}"] = Box(box.x + left, box.bottom - tag - 7 * u, box.w - left - 8 * u, tag)
     if text >= 150:
-        aside = Box(panel.x + panel.w * 0.4, panel.y + 5 * u, head * 2.4, head - 10 * u)
+        aside = Box(panel.x + panel.w * 0.4, panel.y + 5 * u, head * 3.4, head - 10 * u)
         found["tags:"] = found["aside"] = aside
     else:
         down = 262 if "trap_deck" in board.zones else 22
