@@ -331,8 +331,7 @@ def test_the_first_frame_needs_neither_the_games_nor_pygame_gui(tmp_path) -> Non
     code = """
         import sys
         from scenes.app import App
-        from scenes.report import ReportScene
-from scenes.title import TitleScene
+        from scenes.title import TitleScene
         app = App(); app.open(); app.push(TitleScene(app)); app.tick([])
         assert app.frames == 1
         late = {"pygame_gui", "game.catalogue", "game.suits", "rich", "logging"} & set(sys.modules)

@@ -102,6 +102,8 @@ class HandWords(Painted):
             return title, "face down: nobody looks now"
         if not cards:
             return title, "no cards"
+        if state.replay and state.eyes == seat:
+            return f"{possessive(seat)} hand", f"what {seat} saw at this moment"
         able = {handle for move in view.moves for handle in move.cards}
         movable = sum(card.handle in able for card in cards)
         if not movable:
