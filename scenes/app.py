@@ -142,6 +142,12 @@ class App:
             self._messages.append(sentence)
             self._dirty = self.whole = True
 
+    def say_unsaved(self, sentence: str) -> None:
+        """Say that something cannot be kept, once in a run of the program: play goes on. "" says nothing."""
+        if sentence and not self._unwritable:
+            self._unwritable = True
+            self.say(sentence)
+
     def quit(self) -> None:
         """End the program after this frame."""
         self.closing = True
@@ -169,8 +175,7 @@ class App:
 
         if record is None:
             record = Record.create(match)
-        if record.trouble:
-            self.say(record.trouble)
+        self.say_unsaved(record.trouble)
         if record.note:
             self.say(record.note)
         self.manager.push(TableScene(self, match, record, resumed=resumed))
@@ -216,9 +221,7 @@ class App:
         if not self._keep:
             return
         trouble = store.save(self.settings)
-        if trouble and not self._unwritable:
-            self._unwritable = True
-            self.say(trouble)
+        self.say_unsaved(trouble)
 
     # --- the loop ------------------------------------------------------------------------------------------------
 

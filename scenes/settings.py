@@ -100,12 +100,13 @@ def load(file: Path | None = None) -> tuple[Settings, str]:
         if file.stat().st_size > _LARGEST:
             return Settings(), _aside(file, "it is far too large")
         data = yaml.load(file.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Settings(), ""
     except (yaml.YAMLError, UnicodeDecodeError, RecursionError):
         return Settings(), _aside(file, "it is damaged")
     except (OSError, ValueError) as error:
-        return Settings(), f"The settings in {file} cannot be read ({error}); this time they are as delivered."
+        why = (error.strerror if isinstance(error, OSError) else "") or type(error).__name__
+        return Settings(), f"The settings in {file} cannot be read ({why}); this time they are as delivered."
     if not isinstance(data, dict):
         return Settings(), _aside(file, "it is damaged")
     version = data.get("version", VERSION)

@@ -29,7 +29,7 @@ def finish(app: App) -> None:
 
     if not app.catalogue.games and not app.catalogue.faults:
         app.catalogue = with_table(catalogue.load(app.cards))
-    app.say(paths.make(paths.data_dir()))
+    app.say_unsaved(paths.make(paths.data_dir()))
     open_sound(app.sound)
     app.screen.icon()
     for scene in app.manager.stack:

@@ -65,6 +65,7 @@ class Session(Computers):
         self.to_the_end = False
         self._asked_turn: tuple[str, int] | None = None
         self.said: list[str] = []
+        self._troubled = bool(getattr(record, "trouble", ""))
         self.fault = ""
         """What was said of the first fault of the rules, until somebody was asked to report it."""
         self.fault_case = ""
@@ -271,8 +272,9 @@ class Session(Computers):
             self._note_result()
         self.record.keep(self.match)
         trouble = getattr(self.record, "trouble", "")
-        if trouble and trouble not in self.said:
+        if trouble and not self._troubled:
             self.said.append(trouble)
+        self._troubled = bool(trouble)
 
     def _note_result(self) -> None:
         """Count the finished match, before its own file says that it is over."""

@@ -11,8 +11,11 @@ import pygame
 import pytest
 
 from game import catalogue, paths
+from game.core.match import Match
+from game.core.spec import Seat
 from scenes import app as module
 from scenes import display
+from scenes import settings as store
 from scenes.app import App
 from scenes.faults import streams
 from scenes.manager import Scene
@@ -353,6 +356,19 @@ def test_an_unsound_card_file_costs_its_game_and_says_why(drive, tmp_path) -> No
     assert driver.top is scene
     assert "misspelt" in driver.app._messages[0]
     assert scene.control("game:suits").names() == ("The Suits", "cannot be played")
+
+
+def test_that_nothing_can_be_saved_is_said_once(drive, tmp_path, monkeypatch) -> None:
+    (tmp_path / "file").write_text("no directory")
+    monkeypatch.setenv("MIDNIGHT_TABLE_HOME", str(tmp_path / "file" / "home"))
+    driver = drive(settings=store.load()[0], keep=True)
+    driver.app.finish_start()
+    driver.app.change(volume=40)
+    driver.wait(1000)
+    driver.app.start_match(Match(catalogue.load().games["suits"], [Seat("Ann"), Seat("Bob")], {}, 1))
+    driver.wait(20)
+    assert len(driver.app._messages) == 1
+    assert "Nothing can be saved" in driver.app._messages[0]
 
 
 def test_a_game_that_cannot_be_played_is_called_as_the_one_that_can() -> None:

@@ -246,6 +246,29 @@ def test_every_move_is_kept_before_the_scene_hears_of_it(session):
     assert table.take_step().moves
 
 
+def test_that_moves_cannot_be_kept_is_said_once_until_they_could_be(session):
+    class Record:
+        trouble = ""
+        troubles = iter(["the disk is full", "the disk is full", "", "the disk is full"])
+
+        def keep(self, game):
+            self.trouble = next(self.troubles)
+
+        def close(self):
+            pass
+
+    table = session(match(1), record=Record())
+    table.ready("Ann")
+    told = []
+    for _ in range(4):
+        if table.curtain:
+            table.ready(table.curtain)
+        answer(table)
+        told.append(list(table.said))
+        table.said.clear()
+    assert told == [["the disk is full"], [], [], ["the disk is full"]]
+
+
 def test_a_rules_fault_is_told_kept_and_the_match_goes_on(session, tmp_path, monkeypatch):
     game = match(2, players=("person", "easy"))
     table = session(game, directory=tmp_path)
