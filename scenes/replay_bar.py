@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.art import draw, fonts, icons
-from scenes.art.theme import colour, theme
+from scenes.art.theme import colour
 from scenes.portraits import portrait
 from scenes.replay_table import ALL, NOBODY
 from scenes.widgets.blocks import Block, Kit, Page
@@ -24,7 +24,8 @@ GAP = 6.0
 """Between buttons of a group, px of the layout."""
 APART = 14.0
 """Between groups."""
-OPEN_ONLY = "the open table: this match still runs"
+OPEN_ONLY = ("the open table: this match still runs", "open table")
+"""What stands for the eyes of a match that is not over, in full and in brief."""
 Paint = Callable[[Page, int, int, int, int], None]
 
 
@@ -55,16 +56,7 @@ class Bar(Block):
         return max(kit.i(36), kit.line(16) + kit.i(8), kit.line(17) + kit.line(13, "body"))
 
     def _rows(self, kit: Kit, width: int) -> list[list[Group]]:
-        rows: list[list[Group]] = [[]]
-        left = width
-        for group in self.groups(kit, width):
-            need = group.wide(kit) + (kit.i(APART) if rows[-1] else 0)
-            if need > left and rows[-1]:
-                rows.append([])
-                left, need = width, group.wide(kit)
-            rows[-1].append(group)
-            left -= need
-        return rows
+        return rows_of(self.groups(kit, width), kit, width)
 
     def height(self, kit: Kit, width: int) -> int:
         """Track and rows."""
@@ -95,6 +87,20 @@ class Bar(Block):
             own = min(high, control.height(kit, wide))
             page.add(control, x, y + (high - own) // 2, wide, own)
             x += wide + kit.i(GAP)
+
+
+def rows_of(groups: Sequence[Group], kit: Kit, width: int) -> list[list[Group]]:
+    """The groups in as many rows of a width as they need, in their order."""
+    rows: list[list[Group]] = [[]]
+    left = width
+    for group in groups:
+        need = group.wide(kit) + (kit.i(APART) if rows[-1] else 0)
+        if need > left and rows[-1]:
+            rows.append([])
+            left, need = width, group.wide(kit)
+        rows[-1].append(group)
+        left -= need
+    return rows
 
 
 class Play(Button):
@@ -177,11 +183,10 @@ class Eye(Button):
 def groups(scene: ReplayScene, kit: Kit, width: int) -> list[Group]:
     """The groups of the bar, in the order in which they are laid."""
     first = [_transport(scene, kit), _speeds(scene, kit), _words(scene, kit)]
-    for brief in (False, True):
-        eyes, actions = _eyes(scene, kit, width, brief), _actions(scene, kit, brief)
-        if sum(group.wide(kit) for group in (*first, eyes, actions)) + 4 * kit.i(APART) <= width:
-            return [*first, eyes, actions]
-    return [*first, _actions(scene, kit, False), _eyes(scene, kit, width, False)]
+    full = _eyes(scene, kit, width, False), _actions(scene, kit, False)
+    brief = _eyes(scene, kit, width, True), _actions(scene, kit, True)
+    ways = [[*first, *full], [*first, *brief], [*first, *reversed(full)], [*first, full[0], brief[1]]]
+    return min(ways, key=lambda way: len(rows_of(way, kit, width)))
 
 
 def _transport(scene: ReplayScene, kit: Kit) -> Group:
@@ -221,12 +226,13 @@ def _eyes(scene: ReplayScene, kit: Kit, width: int, brief: bool) -> Group:
     eyes = scene.table.playback.choices_of_eyes
     size = kit.px(20)
     if len(eyes) < 2:
-        wide = size + kit.i(8) + fonts.width("italic", kit.px(15), OPEN_ONLY)
+        said = OPEN_ONLY[brief]
+        wide = size + kit.i(8) + fonts.width("italic", kit.px(15), said)
 
         def told(page: Page, x: int, y: int, room: int, height: int) -> None:
             sign = icons.icon("eye_off", size, colour("muted"))
             page.blit(sign, x, y + (height - sign.get_height()) / 2)
-            words = fonts.fitted("italic", kit.px(15), OPEN_ONLY, colour("muted"), room - size - kit.i(8), kit.px(13))
+            words = fonts.fitted("italic", kit.px(15), said, colour("muted"), room - size - kit.i(8), kit.px(13))
             page.blit(words, x + size + kit.i(8), y + (height - words.get_height()) / 2)
 
         return Group([], min(wide, width), told)
@@ -251,13 +257,12 @@ def _actions(scene: ReplayScene, kit: Kit, brief: bool) -> Group:
     if scene.film.finished:
         take = Button("take over", "Take over", scene.take_over, sign="" if brief else "account", high=36,
                       key=pygame.K_t, says="Take over from here as a new match, key T")  # fmt: skip
-        case = Button("export", "", scene.export, sign="content_save", high=36,
+        case = Button("export", "Case file", scene.export, sign="content_save", high=36,
                       says="Write this position as a case file, key X")  # fmt: skip
         made = [take, *made] if brief else [take, case, *made]
     elif scene.go_on is not None:
         made = [Button("go on", "Go on with it", scene.go_on, sign="play_circle", high=36), *made]
     wide = {button.name: button.width(kit) for button in made}
-    wide["export"] = max(kit.i(40), kit.px(17 * 1.3) + kit.i(16))
     return Group([(button, wide[button.name]) for button in made], right=True)
 
 
@@ -266,10 +271,3 @@ def where(scene: ReplayScene) -> tuple[str, str]:
     film = scene.film
     turn = film.turn()
     return f"Round {turn.round}, {turn.seat}", f"move {film.at} of {len(film)}"
-
-
-def seat_colour(scene: ReplayScene, seat: str) -> pygame.Color:
-    """The colour of a seat's lines and tokens."""
-    seats = list(scene.film.match.table.seats)
-    inks = theme().seats
-    return pygame.Color(inks[seats.index(seat) % len(inks)]) if seat in seats else colour("paper")
