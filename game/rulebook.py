@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game import nodes
+from game import nodes, rulebook_examples
 from game.cardfile import NAME, icon_check, text_check
 from game.core.flaw import Flaw
 from game.core.spec import GameSpec
@@ -23,19 +23,27 @@ TEXT = 900
 
 _SPELT = re.compile(r"[A-Za-z][\w'’-]*")
 _ENDS = (".", ":", "!", "?")
+_CASE = re.compile(r"[a-z0-9_]{1,60}")
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A worked example: `cards` by kind, and what comes of them, sentence by sentence."""
+    """A worked example: `cards` by kind, and what comes of them, sentence by sentence.
+
+    `case` names the case file in assets/rules/examples/<game> that plays it on the real table; `seat` is whose eyes
+    look at it there, the first seat's without.
+    """
 
     cards: tuple[str, ...]
     says: tuple[str, ...]
+    case: str = ""
+    seat: str = ""
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One page of the rules: `line` is its one sentence, `points` are numbered, `rulings` settle doubtful cases.
 
-    `steps`: the phases of a turn follow below this chapter; `kinds`: the card types do.
+    `steps`: the phases of a turn follow below this chapter; `kinds`: the card types do. `see` links to other pages
+    (`section:damage`, `phase:Action`, `type:skull`) and to terms (their word).
     """
 
     title: str
@@ -45,28 +53,40 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     points: tuple[str, ...] = ()
     example: Example | None = None
     rulings: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
     steps: bool = False
     kinds: bool = False
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A word of the rules: `means` explains it in one sentence, `text` adds to it, `also` are other spellings."""
+    """A word of the rules: `means` explains it in one sentence, `text` adds to it, `also` are other spellings, `see`
+    links to pages and to other terms."""
 
     word: str
     icon: str
     means: str
     text: str = ""
     also: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The rules of a game for reading: chapters in order, chapters by phase and by card type, and terms."""
+    """The rules of a game for reading: chapters in order, chapters by phase and by card type, terms, and tips.
+
+    `tips` has one sentence for each kind of question, by the section that asks it, or `section: verb` where a section
+    asks several, or a phase.
+    """
 
     game: str
     sections: dict[str, Chapter] = {}
     phases: dict[str, Chapter] = {}
     types: dict[str, Chapter] = {}
     terms: tuple[Term, ...] = ()
+    tips: dict[str, str] = {}
+
+
+PAGES = {"section": "sections", "phase": "phases", "type": "types"}
+"""What a link begins with, and the part of the rules it leads to."""
 
 
 def file_of(game: str) -> Path:
@@ -132,7 +152,24 @@ def _checks() -> dict[str, Check]:
         "rulings": sentences,
         "says": sentences,
         "also": several(text_check(NAME)),
+        "see": several(text_check(NAME)),
+        "case": case_check,
+        "seat": text_check(NAME, may_be_empty=True),
+        "tips": tips_check,
     }
+
+
+def case_check(name: str) -> Iterator[Flaw]:
+    """The name of a case file, without folder and ending."""
+    if name and not _CASE.fullmatch(name):
+        yield Flaw((), f"“{shown(name)}”", "the name of a case file: small letters, digits, _")
+
+
+def tips_check(tips: Mapping[str, str]) -> Iterator[Flaw]:
+    """Each tip is one sentence."""
+    for key, text in tips.items():
+        for flaw in sentence_check(text):
+            yield flaw._replace(path=(key, *flaw.path))
 
 
 def several(check: Check) -> Check:
@@ -179,9 +216,63 @@ def _laws(rules: Rules, spec: GameSpec) -> Iterator[Flaw]:
                 if kind not in spec.faces:
                     path = (part, key, "example", "cards", number)
                     yield Flaw(path, f"the unknown card “{shown(kind)}”", "a card", did_you_mean(kind, spec.faces))
+    yield from _below(rules)
+    yield from _links(rules)
+    yield from rulebook_examples.laws(rules, spec)
+    yield from _tips(rules, spec)
     for word, card in sorted(untold(rules, spec).items()):
         found = f"no term for “{word}”, which stands on {card}"
         yield Flaw(("terms",), found, "a term, or the word in small letters", reads=(("terms", "*"),))
+
+
+def _below(rules: Rules) -> Iterator[Flaw]:
+    """One section leads to the phases, one to the card types: without it they had no page."""
+    for mark, what in (("steps", "phases of a turn"), ("kinds", "card types")):
+        count = sum(getattr(chapter, mark) for chapter in rules.sections.values())
+        if count != 1:
+            found = f"{count or 'no'} section{'s' if count > 1 else ''} with “{mark}: true”"
+            yield Flaw(("sections",), found, f"one, below which the {what} follow", reads=(("sections", "*", mark),))
+
+
+def _links(rules: Rules) -> Iterator[Flaw]:
+    """Every link leads to a page or a term that is there, and to another one than its own."""
+    words = {term.word: term for term in rules.terms}
+    known = [*(f"{begin}:{key}" for begin, part in PAGES.items() for key in getattr(rules, part)), *words]
+    holders: list[tuple[tuple[str | int, ...], str, tuple[str, ...]]] = [
+        ((part, key), f"{begin}:{key}", chapter.see)
+        for begin, part in PAGES.items() for key, chapter in getattr(rules, part).items()
+    ]  # fmt: skip
+    holders += [(("terms", number), term.word, term.see) for number, term in enumerate(rules.terms)]
+    for path, own, links in holders:
+        for number, link in enumerate(links):
+            if link not in known or link == own:
+                found = "a link to its own page" if link == own else f"the broken link “{shown(link)}”"
+                expected = "section:, phase: or type: with a key of this file, or the word of a term"
+                yield Flaw((*path, "see", number), found, expected, did_you_mean(link, known))
+
+
+def _tips(rules: Rules, spec: GameSpec) -> Iterator[Flaw]:
+    """Every kind of question has its tip, and no tip is for a question that is never asked."""
+    phases = [name for name, _ in spec.phases]
+    for key in rules.tips:
+        section, _, verb = key.rpartition(": ")
+        if key in spec.asks or key in phases or (section in spec.asks and verb in spec.verbs):
+            continue
+        hint = did_you_mean(key, [*spec.asks, *phases])
+        found = f"a tip for “{shown(key)}”, which is never asked"
+        yield Flaw(("tips", key), found, "a phase or a section that asks", hint)
+    told = {key.rpartition(": ")[0] or key for key in rules.tips} | set(rules.tips)
+    for section in spec.asks:
+        if section not in told:
+            yield Flaw(("tips",), f"no tip for “{section}”", f"“{section}”: one sentence for who is asked it first")
+
+
+def tip_for(rules: Rules, section: str, phase: str, verbs: Iterable[str]) -> tuple[str, str]:
+    """Return (key, sentence) of the tip for a question: by section and verb, by section, by phase; "" for none."""
+    for key in (*(f"{section}: {verb}" for verb in verbs), section, phase):
+        if key in rules.tips:
+            return key, rules.tips[key]
+    return "", ""
 
 
 def _complete(part: str, chapters: Mapping[str, Chapter], wanted: list[str], what: str) -> Iterator[Flaw]:

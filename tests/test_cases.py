@@ -8,16 +8,18 @@ import pytest
 
 from game import case
 from game.catalogue import shipped
+from game.paths import resource
 
 CASES = Path(__file__).parent / "cases"
-FILES = sorted(CASES.rglob("*.yaml"))
+EXAMPLES = resource("assets", "rules", "examples")
+FILES = sorted([*CASES.rglob("*.yaml"), *EXAMPLES.rglob("*.yaml")])
 
 
 def test_there_are_cases() -> None:
     assert FILES
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(CASES).with_suffix("")))
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_the_case_holds(file: Path) -> None:
     report = case.run(file, shipped())
     assert report.ok, str(report)

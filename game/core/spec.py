@@ -244,6 +244,8 @@ class GameSpec:
     """What a finished match came to, where one seat plays against the game alone."""
     mode: Callable[[Mapping[str, Any]], GameSpec] | None = None
     """The game as these options make it, where they change its places, phases or seats: one lasting value a mode."""
+    asks: tuple[str, ...] = ()
+    """The sections of the rulebook at which a question is asked: a decision's `rule` is one of them."""
     digest: str = ""
     """A hash of the card document the game was made from."""
     document: Any = None

@@ -19,6 +19,13 @@ from game.hollow.position import check
 from game.hollow.turn import HAND, PHASES
 from game.hollow.why import why
 
+ASKS = (
+    "Taking a Turn, 1. Draw", "Taking a Turn, 2. Move", "Taking a Turn, 3. Actions", "Taking a Turn, 4. End Turn",
+    "Encounters in the Dead of Night", "Evading the Bad Guys", "Fighting the Evil", "Investigations", "Targeting",
+    "Items", "Actions", "Locations", "Move",
+)  # fmt: skip
+"""The sections of the rulebook that ask a question."""
+
 VERBS = {
     "draw": "Draw",
     "move": "Go to {to}",
@@ -83,6 +90,7 @@ def make(document: HollowDocument, digest: str = "") -> GameSpec:
         may_lie=deck_or_deck(printed),
         check=check,
         assign=each_once(names, "each character is there once"),
+        asks=ASKS,
         verbs=VERBS,
         living=living,
         ends=frozenset({("done", "Actions")}),

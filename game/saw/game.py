@@ -28,6 +28,13 @@ EXTREME = Option("extreme", "Extreme Mode", "Trap parts form a deck of their own
 
 PHASES = (("Draw", draw), ("Use", use), ("Discard", discard), ("Set a trap", set_trap), ("Bleed", bleed))
 
+ASKS = (
+    "On Your Turn, 2. Use cards", "On Your Turn, 3. Discard cards", "Search", "Special Cards", "Setting a Trap",
+    "Make Your Choice", "Draw Cards", "The Challenge", "Allocating Damage", "Extreme Mode", "The Solo Trials",
+    "Gabriella's Trial", "Nolan's Trial",
+)  # fmt: skip
+"""The sections of the rulebook that ask a question."""
+
 VERBS = {
     "draw": "Draw from {to}",
     "play": "Play {card}",
@@ -102,6 +109,7 @@ def make(document: SawDocument, digest: str = "") -> GameSpec:
         bots=bot.BOTS,
         check=check,
         assign=each_once({who.key: who.name for who in document.characters}, "each character sits at the table once"),
+        asks=ASKS,
         verbs=VERBS,
         living=alive,
         ends=frozenset({("go on", "Use")}),

@@ -46,6 +46,12 @@ KILLER = Option(
 MAIN_BACK = "stabbed"
 CAR_BACK = "car"
 
+ASKS = (
+    "Victims' Turn", "Killer's Turn", "Victim Action Cards, First Aid", "Victim Action Cards, Gut Instinct",
+    "Victim Action Cards, Scream for Help", "Killer Action Cards, Creep", "Killer Action Cards, Sabotage",
+)  # fmt: skip
+"""The sections of the rulebook that ask a question."""
+
 VERBS = {
     "draw": "Draw a card",
     "hide": "Play {card}: skip this turn",
@@ -96,6 +102,7 @@ def make(document: StabbedDocument, digest: str = "") -> GameSpec:
         bots=bot.BOTS,
         check=check,
         assign=assign_to(document.characters),
+        asks=ASKS,
         verbs=VERBS,
         living=in_the_game,
         ends=frozenset({("end turn", "Act")}),

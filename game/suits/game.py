@@ -20,6 +20,12 @@ from game.suits.why import why
 
 MIRROR = Option("mirror", "Mirror match", "Both seats may play the same gentleman.")
 
+ASKS = (
+    "Player's Turn, 1. Planning", "Player's Turn, 2. Action", "Card Resolution, Skull", "Card Resolution, Money",
+    "Coffee Action", "Damage",
+)  # fmt: skip
+"""The sections of the rulebook that ask a question."""
+
 VERBS = {
     "plan": "Plan {card}",
     "reveal": "Turn up this card",
@@ -70,6 +76,7 @@ def make(document: SuitsDocument, digest: str = "") -> GameSpec:
         bots=bot.BOTS,
         check=check,
         assign=assign_to(men),
+        asks=ASKS,
         verbs=VERBS,
         places=PLACES,
         note=note,

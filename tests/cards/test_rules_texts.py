@@ -7,10 +7,14 @@ from pathlib import Path
 import pytest
 import yaml
 
+from game import bots, rulebook_examples
 from game.catalogue import TITLES, load
+from game.core.match import Match
+from game.core.spec import Seat
 from game.paths import resource
-from game.rulebook import check_rules, file_of, read, terms_on
+from game.rulebook import check_rules, file_of, read, terms_on, tip_for
 from game.rulebook import load as load_rules
+from scenes.rules_text import leaves
 
 GAMES = load().games
 SUITS = GAMES["suits"]
@@ -95,8 +99,52 @@ MISTAKES = {
     "an unknown icon": (lambda rules: term(rules, "Hit").update(icon="bulseye"), "did you mean “bullseye”?"),
     "an unquoted no": (lambda rules: rules["phases"]["Action"].update(title=False), "phases, Action", "the boolean"),
     "an unknown card": (
-        lambda rules: rules["phases"]["Action"].update(example={"cards": ["skul"], "says": ["A Skull."]}),
+        lambda rules: rules["phases"]["Action"]["example"].update(cards=["skul"]),
         "did you mean “skull”?",
+    ),
+    "a broken link": (
+        lambda rules: rules["phases"]["Action"].update(see=["section:cofee"]),
+        "phases, Action, see",
+        "the broken link “section:cofee”",
+        "did you mean “section:coffee”?",
+    ),
+    "a term's broken link": (
+        lambda rules: term(rules, "Hit").update(see=["Voyd"]),
+        "term “Hit”, see",
+        "the broken link “Voyd”",
+        "“Void”?",
+    ),
+    "a link to itself": (lambda rules: term(rules, "Hit").update(see=["Hit"]), "a link to its own page"),
+    "an example without a case": (lambda rules: rules["types"]["skull"]["example"].pop("case"), "no key “case”"),
+    "a case that is not there": (
+        lambda rules: rules["types"]["skull"]["example"].update(case="gone"),
+        "the missing case file",
+        "gone.yaml",
+    ),
+    "a case with a path": (
+        lambda rules: rules["types"]["skull"]["example"].update(case="../x"),
+        "found “../x”",
+        "the name of a case file",
+    ),
+    "a card that its case lacks": (
+        lambda rules: rules["types"]["heart"]["example"].update(cards=["mechanic_1"]),
+        "the card “mechanic_1”, which",
+    ),
+    "eyes of nobody": (
+        lambda rules: rules["types"]["coffee"]["example"].update(seat="Zoe"),
+        "the seat “Zoe”",
+        "Ann, Bob",
+    ),
+    "a question without a tip": (lambda rules: rules["tips"].pop("Damage"), "no tip for “Damage”"),
+    "a tip that is never shown": (
+        lambda rules: rules["tips"].update({"Coffee Acton": "Drink it."}),
+        "which is never asked",
+        "“Coffee Action”?",
+    ),
+    "a tip that is no sentence": (lambda rules: rules["tips"].update(Damage="Ouch"), "tips, Damage", "a full stop"),
+    "pages that nothing leads to": (
+        lambda rules: rules["sections"]["cards"].pop("kinds"),
+        "no section with “kinds: true”",
     ),
 }
 
@@ -111,6 +159,50 @@ def test_a_mistake_in_the_rules_texts_is_told(tmp_path: Path, mistake: str) -> N
     sentences = [str(fault) for fault in check_rules(SUITS, path)]
     for word in words:
         assert any(word in sentence for sentence in sentences), sentences
+
+
+def test_an_example_whose_case_fails_is_told_with_the_lines_of_both_files(tmp_path: Path, monkeypatch) -> None:
+    text = resource("assets", "rules", "examples", "suits", "a_heart_joins.yaml").read_text(encoding="utf-8")
+    false = tmp_path / "assets" / "rules" / "examples" / "suits" / "a_heart_joins.yaml"
+    false.parent.mkdir(parents=True)
+    false.write_text(text.replace("  Ann.life: [heart, heart]", "  Ann.life: [skull]"), encoding="utf-8")
+    shipped = rulebook_examples.resource
+
+    def swapped(*parts: str) -> Path:
+        return false if parts[-1] == false.name else shipped(*parts)
+
+    monkeypatch.setattr(rulebook_examples, "resource", swapped)
+    told = [str(fault) for fault in check_rules(SUITS)]
+    at = next(n for n, line in enumerate(SHIPPED.splitlines(), 1) if "case: a_heart_joins" in line)
+    line = next(n for n, line in enumerate(false.read_text().splitlines(), 1) if "Ann.life: [skull]" in line)
+    assert len(told) == 1
+    assert f"assets/rules/suits.yaml, line {at}, " in told[0]
+    assert "an example whose case fails" in told[0]
+    assert (
+        f"assets/rules/examples/suits/a_heart_joins.yaml:{line}: Ann.life is [heart, heart], expected [skull]"
+        in told[0]
+    )
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_question_is_of_a_section_with_a_tip(game: str) -> None:
+    spec, rules = GAMES[game], load_rules(game)
+    characters = ("mechanic", "gambler") if game == "suits" else ("", "", "")
+    seats = tuple(Seat(name, who, "random") for name, who in zip(("Ann", "Bob", "Cy"), characters, strict=False))
+    for options in ({"extreme": True}, {}) if game == "saw" else ({},):
+        match = Match(spec, seats, options, 7)
+        while match.decision is not None and len(match.moves) < 300:
+            decision = match.decision
+            assert decision.rule in spec.asks
+            assert tip_for(rules, decision.rule, decision.phase, (move.verb for move in decision.moves))[1]
+            match.play(bots.answer(match, decision.closing or decision.asked[0], "random"))
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_page_is_reached_from_the_list(game: str) -> None:
+    rules = load_rules(game)
+    keys = {leaf.key for leaf in leaves(rules, list(rules.phases))}
+    assert {f"type:{key}" for key in rules.types} | {f"phase:{key}" for key in rules.phases} <= keys
 
 
 def test_rules_texts_with_faults_are_empty_and_no_crash(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
