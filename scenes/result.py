@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.match import Match
-from game.core.spec import Seat
+from game.core.spec import GameSpec, Seat
+from game.core.view import View
 from scenes.art import draw, fonts, icons, pieces
 from scenes.art.paragraph import escape, measure, paragraph
 from scenes.art.theme import colour
 from scenes.chart import Chart, courses
 from scenes.figures_table import Table
 from scenes.portraits import portrait
+from scenes.result_trial import NOT_SOLO, TrialPanel
 from scenes.result_words import Award, count, fallen, honours, words_of
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Words, stacked
 from scenes.widgets.controls import Button
@@ -40,11 +42,12 @@ class ResultScene(FormScene):
         self.game = spec.key
         self.subtitle = spec.title
         self.words = words_of(spec.key)
-        self.view = self.match.view()
+        self.view: View = self.match.view()
         self.courses = courses(self.match, fallen(self.view.log(), self.words))
         self.figures = count(self.view.log(), self.view.names, self.words.tallies)
         self.awards = honours(self.figures, self.words)
         self.winners = self.match.winners or ()
+        self.trial = spec.trial(self.match) if spec.trial is not None else None
         super().__init__(app)
 
     def help(self) -> Button | None:
@@ -57,7 +60,8 @@ class ResultScene(FormScene):
 
     def body(self, kit: Kit) -> Block:
         """Winner and chart above, figures and awards below."""
-        upper = stacked(kit, [(0.339, self._winner()), (0.661, self._course())], 16, 0.58)
+        winner = TrialPanel(self, self.trial).block() if self.trial is not None else self._winner()
+        upper = stacked(kit, [(0.339, winner), (0.661, self._course())], 16, 0.58)
         lower = stacked(kit, [(0.593, self._table()), (0.407, self._honours())], 12, 0.42)
         return Column([upper, lower], 12)
 
@@ -158,12 +162,17 @@ class ResultScene(FormScene):
 
     def _table(self) -> Block:
         stakes = self.match.spec.stakes(self.match.table) if self.match.spec.stakes else {}
-        shown = [tally for tally in self.words.tallies if tally.shown]
-        titles = ["place", *([self.words.left] if stakes else []), *(tally.title for tally in shown)]
+        solo = self.trial is not None
+        shown = [tally for tally in self.words.tallies if tally.shown and not (solo and tally.key in NOT_SOLO)]
+        titles = [
+            *(() if solo else ("place",)),
+            *([self.words.left] if stakes else []),
+            *(tally.title for tally in shown),
+        ]
         rows = []
         for at, seat in enumerate(self.ranked()):
             place = _PLACES[0] if seat in self.winners else _PLACES[min(at, 5)]
-            cells = [(place, seat in self.winners)]
+            cells = [] if solo else [(place, seat in self.winners)]
             if stakes:
                 cells.append(("\u2013" if self._is_other(seat) else str(stakes[seat]), False))
             for tally in shown:
@@ -208,6 +217,9 @@ class ResultScene(FormScene):
             key=pygame.K_2,
             high=52,
         )
+        if self.trial is not None:
+            again.note = "same trial, new seed"
+            swapped = Button("trials", "Trials", self._trials, sign="medal", cap="2", key=pygame.K_2, high=52)
         look = Button("look", "Look at the table", self._look, sign="eye", cap="3", key=pygame.K_3, high=52)
         fresh = Button("new", "New match", self._new, sign="cards_playing", cap="4", key=pygame.K_4, high=52)
         leave = Button("leave", "Title", self.back, sign="menu", cap="Esc", high=52)
@@ -233,7 +245,17 @@ class ResultScene(FormScene):
         from scenes.new_match import NewMatchScene
 
         self.app.pop(self.table)
-        self.app.push(NewMatchScene(self.app, self.match.spec))
+        self.app.push(NewMatchScene(self.app, self._game()))
+
+    def _game(self) -> GameSpec:
+        """The game, whatever its options made of it."""
+        return self.app.catalogue.games.get(self.match.spec.key, self.match.spec)
+
+    def _trials(self) -> None:
+        from scenes.trials import TrialsScene
+
+        self.app.pop(self.table)
+        self.app.push(TrialsScene(self.app, self._game()))
 
     def back(self) -> None:
         """To the title."""

@@ -117,7 +117,7 @@ SAW = Words(
         Award("water", "The long drop", "blow", "{n} blood in one turn", 2),
         Award("puzzle", "Never bows", "braved", "took {n} challenge{s}", 2),
         Award("barbed_link", "Flesh for freedom", "paid", "took {n} sacrifice{s}", 2),
-        Award("magnify", "Leaves no drawer shut", "searched", "{n} Search cards", 3),
+        Award("magnify", "Opens every drawer", "searched", "{n} Search cards", 3),
         Award("tourniquet", "Steady hands", "tied", "tied off {n} limb{s}", 1),
         Award("needle", "Feels nothing", "snapped", "took {n} Anesthetic{s}", 1),
         Award("mark_loss", "Still crawling", "bled", "bled {n} blood", 2),

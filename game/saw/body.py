@@ -162,7 +162,7 @@ def lose_blood(g: Table, seat: str, pints: int) -> None:
     g.say(f"**{seat}** loses **{pints}** blood, **{left}** left.", icon="water", seat=seat)
     if not left and solo(g):
         trap = g["traps_passed"] + 1
-        raise GameOver((), f"{seat} has no blood left and falls at trap {trap}.", f"fell at trap {trap}")
+        raise GameOver((), f"The last blood is lost: trap {trap} was one too many.", f"fell at trap {trap}")
     if not left:
         living = alive(g)
         if len(living) == 1:

@@ -17,7 +17,7 @@ SPENT = 0.22
 HOPE = 2
 """So many points a shallow player trusts the row and its Search cards to bring."""
 
-SLIPS = 0.12
+SLIPS = 0.14
 """In this share of the questions a shallow player gives any answer."""
 
 COVERED = 1.6

@@ -222,7 +222,7 @@ def end(g: Table, me: str) -> Flow[None]:
         medal = medal_of(g, me)
         g.set("medal", medal)
         won = f": a {medal} medal" if scenario(g) is not None else ""
-        raise GameOver((me,), f"{me} has passed all {g['traps_passed']} traps alive{won}.", medal)
+        raise GameOver((me,), f"All {g['traps_passed']} traps are passed alive{won}.", medal)
 
 
 def medal_of(g: Table, me: str) -> str:

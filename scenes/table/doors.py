@@ -118,7 +118,7 @@ def open_due(scene: TableScene) -> None:
         return
     elif session.match.over and not scene.told_result and not scene.animator.active:
         scene.told_result = True
-        scene.app.sound.play("win")
+        scene.app.sound.play("win" if session.match.winners else "lose")
         result(scene)
 
 

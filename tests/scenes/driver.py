@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,8 @@ from game.catalogue import Catalogue
 from game.core.match import Match
 from game.core.spec import Seat
 from game.core.view import Line
-from game.record import Entry
+from game.playback import Playback
+from game.record import Entry, Record
 from scenes.app import App
 from scenes.settings import Settings
 from scenes.widgets.form import FormScene
@@ -151,6 +153,14 @@ def finished(seed: int = 5, level: str = "easy", seats: tuple[Seat, ...] = ()) -
     return match
 
 
+def tried(seed: int = 2, name: str = "Ann", **options: Any) -> Match:
+    """A trial of SAW, played to its end by a computer player in a person's place."""
+    match = Match(games().games["saw"], [Seat(name)], options or {"solo": True}, seed)
+    while match.decision is not None:
+        match.play(bots.answer(match, name, "normal"))
+    return match
+
+
 def table_of(match: Match, **values: Any) -> Any:
     """What menu and result need of a table scene, for a match that nobody plays."""
     session = SimpleNamespace(match=match, several=True, curtain="", **values)
@@ -171,12 +181,18 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
     from scenes.curtain import CurtainScene
     from scenes.menu import MenuScene, QuestionScene
     from scenes.new_match import NewMatchScene
+    from scenes.replay_menu import ReplayMenu
+    from scenes.replays import ReplaysScene
+    from scenes.report import ReportScene
     from scenes.result import ResultScene
     from scenes.settings_scene import SettingsScene
     from scenes.table.parts import Handover
+    from scenes.take_over import TakeOverScene
     from scenes.title import TitleScene
     from scenes.trial_traps import TrapsScene
     from scenes.trials import TrialsScene
+
+    from scenes.written import WrittenScene
 
     suits = games().games["suits"]
     hand = Handover("Bob", "suits", "gent_gambler", "Gambler \u00b7 5 Hits left \u00b7 5 cards in hand", recap())
@@ -197,11 +213,43 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
         "settings": lambda d: SettingsScene(d.app),
         "cards": lambda d: CardBrowserScene(d.app, "hollow"),
         "card": lambda d: CardScene(d.app, suits, CardList(suits).entries, 5, lambda at: None),
+        "replays": lambda d: (kept_matches(), ReplaysScene(d.app))[1],
+        "take over": lambda d: TakeOverScene(d.app, replay_of(d)),
+        "replay menu": lambda d: ReplayMenu(d.app, replay_of(d)),
+        "report": lambda d: ReportScene(d.app, finished(), "Ann", fault="The rules failed here."),
+        "written": lambda d: WrittenScene(d.app, "The report is written", "It tells all.", Path("/home/ann/a/b.txt")),
         "curtain": lambda d: CurtainScene(d.app, hand, lambda: None, lambda: None),
         "menu": lambda d: MenuScene(d.app, table_of(finished())),
         "question": lambda d: QuestionScene(d.app, "Same deal again?", "The match begins anew.", "Deal", lambda: None),
+        "result of a trial": lambda d: ResultScene(d.app, table_of(tried())),
         "result": lambda d: ResultScene(d.app, table_of(finished())),
     }
+
+
+def kept_matches() -> list[Path]:
+    """Match files in the player's folder: one that is over, one that runs, one of a game that is not here."""
+    running = Match(games().games["suits"], [Seat("Ann", "mechanic"), Seat("Bob", "gambler", "easy")], {}, 7)
+    for _ in range(5):
+        running.play(running.decision.moves[0])
+    paths = []
+    for match in (finished(), running, running):
+        with Record.create(match) as record:
+            paths.append(record.path)
+    paths[2].write_bytes(paths[2].read_bytes().replace(b'"game":"suits"', b'"game":"chess"', 1))
+    for age, path in enumerate(paths):
+        os.utime(path, (1e9 - age, 1e9 - age))
+    return paths
+
+
+def replay_of(driver: Driver, match: Match | None = None, at: int = 20) -> Any:
+    """The replay of a match (by default a finished one), laid out, after so many moves."""
+    from scenes.replay import ReplayScene
+
+    scene = ReplayScene(driver.app, Playback(match or finished()))
+    scene.layout(driver.app.size)
+    scene.go(min(at, len(scene.film)))
+    scene.table.update(0)
+    return scene
 
 
 def files(directory: Path) -> list[str]:

@@ -10,12 +10,14 @@ from game import records
 from game.core.spec import Trial
 from game.records import Place, Played
 from scenes.new_match import NewMatchScene
+from scenes.result import ResultScene
+from scenes.result_trial import TrialPanel, headline
 from scenes.settings import Chair, Setup
 from scenes.table.scene import TableScene
 from scenes.trial_cards import TrialCard
 from scenes.trial_traps import TrapsScene
 from scenes.trials import TrialsScene
-from tests.scenes.driver import games
+from tests.scenes.driver import games, table_of, tried
 
 
 def played(key: str, trial: str, traps: int, passed: int, medal: str = "", **more: object) -> Played:
@@ -43,6 +45,11 @@ def card(driver, key: str) -> TrialCard:
     return found
 
 
+def table(driver) -> TableScene:
+    """The table that was opened; a trap may spring at once."""
+    return next(scene for scene in driver.app.manager.stack if isinstance(scene, TableScene))
+
+
 def test_every_trial_shows_its_medal_its_best_result_and_its_tries(page) -> None:
     assert card(page, "reya").standing.medal == "bronze"
     assert card(page, "reya").sentence().endswith("Bronze: 7 blood, sound, 2 tries")
@@ -63,8 +70,7 @@ def test_a_click_chooses_a_trial_and_start_begins_it_with_the_first_name(page) -
     assert page.form.sheet.key == "gabriella"
     page.press("start")
     page.wait(20)
-    assert isinstance(page.top, TableScene)
-    setup = page.top.session.match.setup
+    setup = table(page).session.match.setup
     assert (setup.seats[0].name, setup.seats[0].character) == ("Mia, Jo", "gabriella")
     assert setup.options["scenario"] == "gabriella"
 
@@ -78,7 +84,7 @@ def test_by_keyboard_enter_chooses_and_enter_again_begins(page) -> None:
     page.wait(300)
     page.key(pygame.K_RETURN)
     page.wait(20)
-    assert isinstance(page.top, TableScene)
+    assert table(page).session.match.setup.options["scenario"] == "hamish"
 
 
 def test_two_slow_clicks_on_a_trial_begin_nothing(page) -> None:
@@ -133,3 +139,39 @@ def test_a_trial_that_ends_while_the_page_waits_below_is_shown_when_it_comes_bac
     records.save([*kept, msgspec.structs.replace(kept[0], id="z", trial=Trial("thomas", "thomas", 5, 5, 0, "silver"))])
     page.form.enter()
     assert card(page, "thomas").standing.medal == "silver"
+
+
+def test_the_result_of_a_fallen_trial_says_at_which_trap_and_leads_to_the_trials(page) -> None:
+    match = next(match for seed in range(1, 20) if not (match := tried(seed, "Ann, Bob")).winners)
+    page.show(ResultScene(page.app, table_of(match)))
+    form = page.form
+    assert form.trial.fell == match.table["traps_passed"] + 1
+    assert headline(form.trial) == f"Fell at trap {form.trial.fell} of 13"
+    assert f"trap {form.trial.fell} " in match.why
+    assert TrialPanel(form, form.trial).known() == "Best so far: fell at trap 9 of 13; 1 try."
+    assert "swapped" not in [control.name for control in form.controls()]
+    page.press("trials")
+    page.wait(20)
+    assert isinstance(page.top, TrialsScene)
+
+
+def test_the_result_of_a_scenario_that_was_survived_names_its_medal() -> None:
+    match = next(match for seed in range(1, 20) if (match := tried(seed, scenario="emily")).winners)
+    trial = match.spec.trial(match)
+    assert headline(trial) == f"{match.table['medal'].capitalize()} medal"
+    assert f"a {match.table['medal']} medal" in match.why
+
+
+def test_the_thirteen_earn_no_medal() -> None:
+    match = next(match for seed in range(1, 40) if (match := tried(seed, solo=True)).winners)
+    assert match.spec.trial(match).medal == ""
+    assert headline(match.spec.trial(match)) == "Came through"
+    assert "medal" not in match.why
+
+
+def test_new_match_after_a_trial_keeps_the_chairs_of_the_main_game(page) -> None:
+    page.app.settings.setups["saw"] = Setup([Chair("Mia"), Chair("Jo"), Chair("Al")], {"solo": True})
+    page.show(ResultScene(page.app, table_of(tried())))
+    page.press("new")
+    page.wait(20)
+    assert [chair.name for chair in page.top.setup.chairs] == ["Mia", "Jo", "Al"]

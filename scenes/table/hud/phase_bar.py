@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.view import View
+from game.records import people
 from scenes.art import draw
 from scenes.art.theme import colour, rgb, theme
 from scenes.table.hud.base import Hot, Painted, Pen, possessive
@@ -110,6 +111,9 @@ class PhaseBar(Painted):
     def _turn(view: View) -> str:
         if view.winners is not None:
             return "Match over"
+        if len(view.names) == 1:
+            together = people(view.turn)
+            return f"{' & '.join(together)}, {'together' if len(together) > 1 else 'alone'}"
         return f"{possessive(view.turn)} turn"
 
     @staticmethod
