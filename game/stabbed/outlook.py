@@ -19,21 +19,27 @@ def note(view: View, move: Move) -> str:
     if move.verb == "heal":
         return f"{view.size(move.to, 'stabs')} of {STABS_A_VICTIM} stabs now"
     if move.verb == "put":
-        return f"{drawer(view, int(move.to.partition('@')[2]))} draws it"
+        return when_drawn(view, int(move.to.partition("@")[2]))
     if move.verb == "refuse":
         return "STAB stays"
     return ""
 
 
-def drawer(view: View, gap: int) -> str:
-    """Return who draws the card in a gap of the deck, if everybody draws one card a turn from here on."""
+def when_drawn(view: View, gap: int) -> str:
+    """Return who draws the card in a gap of the deck within a round, or in how many rounds it is drawn."""
+    order = drawers(view)
+    rounds = 1 + gap // len(order)
+    return f"{order[gap]} draws it" if rounds == 1 else f"drawn in about {rounds} rounds"
+
+
+def drawers(view: View) -> list[str]:
+    """Return who draws one after another from here on, if everybody draws one card a turn."""
     killer = str(view.counters["killer"])
     names = view.names
     place = names.index(view.turn) + 1
-    order = [
+    return [
         seat for seat in names[place:] + names[:place] if seat == killer or view.size(seat, "stabs") < STABS_A_VICTIM
     ]
-    return order[gap % len(order)]
 
 
 def outlook(view: View) -> list[Outlook]:
@@ -43,9 +49,9 @@ def outlook(view: View) -> list[Outlook]:
         text = "the third one kills" if count >= STABS_A_VICTIM else f"the {('first', 'second')[count - 1]} one"
         return [Outlook("stab_knife", f"A STAB for {view.turn}", text, str(count), "stab_knife", "bad", lit=True)]
     if any(move.verb == "put" for move in view.moves):
+        last = view.size(DECK) + 1
         return [
-            Outlook("arrow_down_bold", PLACES[gap], f"{drawer(view, gap)} draws it")
-            for gap in range(min(len(view.names), view.size(DECK) + 1))
+            Outlook("arrow_down_bold", PLACES[gap], f"{seat} draws it") for gap, seat in enumerate(drawers(view)[:last])
         ]
     return []
 
