@@ -14,6 +14,7 @@ from game.core.view import Seen, View
 from scenes.art.cache import SurfaceCache
 from scenes.art.theme import theme
 from scenes.table.board import Board
+from scenes.table.laying import form_of
 from scenes.table.parts import Places, Slot
 from scenes.table.sprites import Picture, Sprites
 from scenes.table.story import Beat, Story
@@ -28,6 +29,10 @@ FADE = 80.0
 """Milliseconds of a move with reduced motion."""
 BOW = 0.06
 LIFT = 0.04
+SHOWN = 3.2
+"""How many times as long as a move it takes a card that is shown large on its way."""
+GROWN, SHRINKS = 0.36, 0.72
+"""The parts of that way after which the card is large, and after which it goes on."""
 SHAKES = (5.0, -5.0, 3.0, -3.0, 1.0, 0.0)
 SOUNDS = {"flip": "flip", "turn": "hit", "shuffle": "shuffle"}
 
@@ -64,7 +69,7 @@ class State(NamedTuple):
 
 @dataclass
 class Flight:
-    """One card on its way. `kind`: move, flip, turn, home (glides back) or fade."""
+    """One card on its way. `kind`: move, show (lies large at `via` a while), flip, turn, home (glides back) or fade."""
 
     card: int
     start: State
@@ -73,6 +78,7 @@ class Flight:
     delay: float = 0.0
     kind: str = "move"
     time: float = 0.0
+    via: Slot | None = None
 
     @property
     def part(self) -> float:
@@ -159,7 +165,15 @@ def _act(beat: Beat, old_board: Board, old: Places, new: Places, motion: Motion)
     order = {number: i for i, number in enumerate(beat.cards)}
     for card in beat.board.cards():
         was, slot0, slot1 = before.get(card.handle), old.slots.get(card.handle), new.slots.get(card.handle)
-        if was is None or slot0 is None or slot1 is None or _same(was, slot0, card, slot1):
+        if was is None or slot0 is None or slot1 is None:
+            continue
+        via = _via(beat, new, slot1) if card.handle in order and not motion.reduced else None
+        if via is not None:
+            length = times.move * SHOWN * motion.speed
+            ends = State(was, slot0), State(card, slot1)
+            act.flights.append(Flight(card.handle, *ends, length, order[card.handle] * length, "show", via=via))
+            continue
+        if _same(was, slot0, card, slot1):
             continue
         kind = "fade" if motion.reduced else _kind(was, slot0, card, slot1)
         length = FADE if motion.reduced else {"flip": times.flip, "turn": times.move}.get(kind, times.move)
@@ -171,6 +185,15 @@ def _act(beat: Beat, old_board: Board, old: Places, new: Places, motion: Motion)
         act.hold = max(act.hold, 260 * motion.speed)
     act.sound = _sound(beat)
     return act
+
+
+def _via(beat: Beat, places: Places, end: Slot) -> Slot | None:
+    """Where a card lies large on its way: the goal "via:source>to" of the layout; None where it just moves."""
+    box = places.goals.get(f"via:{beat.source}>{beat.to}")
+    if box is None:
+        return None
+    form = form_of(box.w / places.unit, places.text)
+    return end._replace(box=box, form=form, angle=0.0, sideways=False, shown=True, drawn=True)
 
 
 def _sound(beat: Beat) -> str:
@@ -293,6 +316,8 @@ class Animator:
         x1, y1 = end.slot.box.middle
         if flight.kind == "flip":
             return self._flipped(flight, x1, y1)
+        if flight.via is not None:
+            return self._shown(flight, flight.via)
         eased = {"home": ease_both, "turn": ease_back}.get(flight.kind, ease_out)(part)
         x, y = x0 + (x1 - x0) * eased, y0 + (y1 - y0) * eased
         angle = start.angle + (end.angle - start.angle) * eased
@@ -333,6 +358,22 @@ class Animator:
         base = self.sprites.picture(state.seen, slot.wide, slot.form, flight.end.angle)
         picture = self._narrow(base, abs(math.cos(math.pi * flight.part)))
         return [(picture.surface, picture.at(x, y))]
+
+    def _shown(self, flight: Flight, via: Slot) -> list[Blit]:
+        """A card that grows on its way to the middle, turns its face up there, lies still and goes on."""
+        part, start, end = flight.part, flight.start, flight.end
+        if part <= 0 and flight.time < flight.delay:
+            return []
+        away = part >= SHRINKS
+        eased = ease_out((part - SHRINKS) / (1 - SHRINKS)) if away else ease_out(min(1.0, part / GROWN))
+        slot0, slot1 = (via, end.slot) if away else (start.slot, via)
+        (x0, y0), (x1, y1) = slot0.box.middle, slot1.box.middle
+        turning = min(1.0, part / GROWN)
+        seen = end.seen if turning >= 0.5 else start.seen
+        picture = self.at_width(State(seen, via), slot0.wide + (slot1.wide - slot0.wide) * eased, 0.0)
+        if start.seen.kind != end.seen.kind and turning < 1:
+            picture = self._narrow(picture, abs(math.cos(math.pi * turning)))
+        return [(picture.surface, picture.at(x0 + (x1 - x0) * eased, y0 + (y1 - y0) * eased))]
 
     def _faded(self, flight: Flight) -> list[Blit]:
         found: list[Blit] = []

@@ -56,10 +56,11 @@ STAGES = tuple(PLAIN)
 
 
 @cache
-def source(stage: str, seats: int = 4) -> str:
+def source(stage: str, seats: int = 4, players: tuple[str, ...] = ()) -> str:
     """The case file of a stage."""
     names = NAMES[:seats]
-    people = "".join(f"  - {{name: {n}, character: {w}}}\n" for n, w in zip(names, WHO, strict=False))
+    people = "".join(f"  - {{name: {n}, character: {w}{f', player: {p}' if p else ''}}}\n"
+                     for n, w, p in zip(names, WHO, players or ("",) * seats, strict=False))  # fmt: skip
     differs, moves = PLAIN[stage]
     facts = {**FACTS, **{f"{name}.first_turn_done": "1" for name in names}, **differs}
     if seats > 4:
@@ -71,9 +72,9 @@ def source(stage: str, seats: int = 4) -> str:
     return f"game: hollow\nseed: 7\nseats:\n{people}position:\n" + "\n".join(lines) + f"\nmoves:{told}\n"
 
 
-def at(stage: str, seats: int = 4) -> Match:
-    """A fresh match at a stage."""
-    case = Case(source(stage, seats), CATALOGUE)
+def at(stage: str, seats: int = 4, players: tuple[str, ...] = ()) -> Match:
+    """A fresh match at a stage; all are people unless `players` says who is none."""
+    case = Case(source(stage, seats, players), CATALOGUE)
     match = case.start()
     case.play()
     assert match.decision is not None

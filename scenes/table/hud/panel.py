@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -24,23 +24,55 @@ if TYPE_CHECKING:
 TYPES = ("mechanism", "object", "escape")
 
 
+class _Kept(NamedTuple):
+    """A picture of the panel: after how many events, for whose eyes at which size, and where it stood."""
+
+    after: int
+    alike: tuple[object, ...]
+    surface: pygame.Surface | None
+    origin: tuple[int, int]
+
+
 class PanelBoard(Painted):
     """What lies in the middle below the cards."""
 
     name = "panel"
+    _now: _Kept | None = None
+    _before: _Kept | None = None
     telling: Callable[[], Act | None] = staticmethod(lambda: None)
     """The act that is being played: while cards fly, the panel shows what lies there already."""
 
     def show(self, view: View, state: HudState) -> None:
-        """Bring the picture up to date with the act that is told, else with the view."""
+        """Bring the picture up to date with the act that is told, else with the view.
+
+        While a card is shown large on its way the panel waits with what the card brings.
+        """
         act = self.telling()
         if act is None or "title" not in self.places.goals:
-            super().show(view, state)
+            waits = act is not None and any(flight.via is not None for flight in act.flights)
+            if not (waits and self._earlier(view, state)):
+                super().show(view, state)
+                self._keep(view, state)
             return
         places = self.places
         self.places = act.places
         super().show(Told(view, act.board, {flight.card for flight in act.flights}), state)
         self.places = places
+
+    def _keep(self, view: View, state: HudState) -> None:
+        """Remember the picture, and the last one of an earlier moment."""
+        kept = _Kept(view.event_count, (state.eyes, self.places.size, self.places.text), self._surface, self._origin)
+        if self._now is not None and self._now.after < kept.after:
+            self._before = self._now
+        self._now = kept
+
+    def _earlier(self, view: View, state: HudState) -> bool:
+        """Show the picture of the moment before what is told, as the same eyes saw it; False where there is none."""
+        before, alike = self._before, (state.eyes, self.places.size, self.places.text)
+        if before is None or before.alike != alike or before.after >= view.event_count:
+            return False
+        self._surface, self._origin, self._key = before.surface, before.origin, None
+        return True
 
     def _panel(self, view: View) -> Panel | None:
         return next(iter(view.panels()), None)
@@ -80,7 +112,7 @@ class PanelBoard(Painted):
         else:
             panel = self._panel(view)
             if panel is not None:
-                DraftPaint(pen, view, panel, box, self.places.text).paint()
+                DraftPaint(pen, view, panel, box, self.places.text).paint(covered=self.places.spread)
                 self.hots.append(Hot("panel", box.copy(), spoken(panel), focusable=False))
                 self._aside(pen, view)
         if self.places.spread:
@@ -118,8 +150,8 @@ class DraftPaint:
         self.look = theme().game(view.spec.key)
         self.wood = self.look.row
 
-    def paint(self) -> None:
-        """Ground, title, parts, rows, foot."""
+    def paint(self, covered: bool = False) -> None:
+        """Ground, title, parts, rows, foot; of a panel on which cards lie open, ground and title."""
         pen, box, unit = self.pen, self.box, self.pen.u(1)
         pen.padded(draw.shadow(box.w, box.h, 10 * unit, 12 * unit, 160), box.x, box.y + 3 * unit)
         wood = self.wood
@@ -135,6 +167,8 @@ class DraftPaint:
             if box.w - used > pen.t(42) + pen.width(words, 14, "italic") + pen.t(50):
                 wide = pen.text(words, box.right - 14 * unit, y, 14, wood["text"], "italic", "midright")
                 pen.icon("eye_off", box.right - 20 * unit - wide - pen.t(10), y, pen.t(18), wood["text"])
+        if covered:
+            return
         top = box.y + head + 8 * unit
         left = min(box.w * 0.34, pen.u(272) * max(1.0, pen.scale.text * 0.95))
         if not self.panel.parts:

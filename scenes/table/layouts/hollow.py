@@ -133,6 +133,9 @@ def inside(board: Board, places: Places) -> dict[str, Box]:
     """Where the cards of the street end and its facts begin, the own portrait, the own Items below their heading."""
     u, text, below = places.unit, places.text, places.below
     found: dict[str, Box] = {}
+    panel = places.parts["panel"]
+    high = min(200 * u, panel.h + 24 * u)
+    found["via:terror>terror_discard"] = Box(panel.middle[0] - high / 2.8, panel.bottom - high, high / 1.4, high)
     own, tray, street = places.parts[f"plate:{below}"], places.parts["items"], places.parts["street"]
     high = own.h * (0.555 if text < 150 else 0.5)
     found[f"{below}.character"] = Box(own.x + 8 * u, own.y + 8 * u, min(high * 0.75, own.w * 0.43), high)
