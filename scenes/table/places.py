@@ -301,7 +301,7 @@ class _Arranger(Lying):
         """Lay the cards of the spread zones in rows over the middle."""
         places, u = self.places, self.unit
         places.spread = True
-        box = self.box(self.moment.parts["spread"])
+        box = places.goals.get("spread") or self.box(self.moment.parts["spread"])
         shrunk = self._make_room(box)
         places.parts["spread"] = shrunk
         places.parts.pop("outlook", None)

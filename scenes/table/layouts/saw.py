@@ -7,7 +7,7 @@ from typing import NamedTuple
 from scenes.table.board import Board
 from scenes.table.layouts import saw_solo
 from scenes.table.layouts.base import Area, Lay, Layout, Moment
-from scenes.table.layouts.saw_trap import body_boxes, spread, trap_boxes
+from scenes.table.layouts.saw_trap import below_title, body_boxes, spread, trap_boxes
 from scenes.table.parts import Box, Places
 
 SLOTS = (("bench.1", "Mechanism"), ("bench.2", "Object"), ("bench.3", "Escape"))
@@ -67,7 +67,7 @@ def piles(text: int, step: Step, extreme: bool) -> dict[str, Lay]:
     line = 22 * text / 100 if label == "below" else 4
     if extreme:
         names = [("deck", "Deck"), ("trap_deck", "Traps"), ("discard", "Discard"), ("trap_discard", "Parts out")]
-        columns, wide, gap = 2, 66.0 if text < 150 else 40.0, 22 if text < 150 else 8
+        columns, wide, gap = 2, 66.0 if text < 150 else 64.0, 22 if text < 150 else 10
     else:
         columns, wide, gap = 1, 84.0 if text < 150 else 72.0, 0
     rows = len(names) // columns
@@ -109,6 +109,8 @@ def bench(text: int, step: Step) -> dict[str, Lay]:
 
 def moment(text: int, step: Step, extreme: bool = False) -> Moment:
     """The table at one text step."""
+    if extreme and text >= 150:
+        step = step._replace(middle=step.middle._replace(x=step.middle.x + 56, w=step.middle.w - 56))
     middle = across(step.middle, "s", "s")
     hand = Area(step.hand[0], step.hand[1], step.hand[2] - step.hand[0], 720 - step.hand[1], "s", "b")
     parts = {
@@ -154,6 +156,8 @@ def moment(text: int, step: Step, extreme: bool = False) -> Moment:
 def inside(board: Board, places: Places) -> dict[str, Box]:
     """Boxes inside the middle panel and the own body: the parts of the trap, its trait boxes, limbs."""
     found = {**trap_boxes(board, places), **body_boxes(places)}
+    if not board.zones["trap.mechanism"]:
+        found["spread"] = below_title(places)
     tray, u, text = places.parts.get("tray"), places.unit, places.text
     if tray is not None:
         high = {100: 30.0, 125: 34.0, 150: 74.0, 175: 74.0, 200: 36.0}[text] * u

@@ -38,6 +38,13 @@ def spread(text: int, middle: Area) -> Area:
     return Area(x + 6, y + head + 4, w - 12, h - head - foot - 4, "s", "s")
 
 
+def below_title(places: Places) -> Box:
+    """The panel below its title: where cards to choose from lie while no trap does."""
+    panel, u = places.parts["panel"], places.unit
+    head = (title_height(places.text) + 6) * u
+    return Box(panel.x + 6 * u, panel.y + head, panel.w - 12 * u, panel.h - head - 8 * u)
+
+
 def trap_boxes(board: Board, places: Places) -> dict[str, Box]:
     """The parts of the trap panel by name, and the places of its cards and traits."""
     panel, u, text = places.parts["panel"], places.unit, places.text
@@ -77,7 +84,8 @@ def trap_boxes(board: Board, places: Places) -> dict[str, Box]:
             left = (10 + 66 * scale if text < 150 else 10) * u
             found[f"tags:{trait}"] = Box(box.x + left, box.bottom - tag - 7 * u, box.w - left - 8 * u, tag)
     if text >= 150:
-        aside = Box(panel.x + panel.w * 0.4, panel.y + 5 * u, head * 3.4, head - 10 * u)
+        across = 0.4 if board.zones["trap.mechanism"] else 0.55
+        aside = Box(panel.x + panel.w * across, panel.y + 5 * u, head * 3.4, head - 10 * u)
         found["tags:"] = found["aside"] = aside
     else:
         down = 262 if "trap_deck" in board.zones else 22
