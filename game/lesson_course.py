@@ -7,7 +7,7 @@ from typing import Literal
 
 from game.case_moves import chosen, fitting, told
 from game.case_yaml import CaseFault
-from game.core.decision import Move, plain
+from game.core.decision import Decision, Move, plain
 from game.core.match import Match
 from game.core.spec import PERSON
 from game.lesson_steps import Lesson, Step
@@ -28,6 +28,7 @@ class Course:
         self.match = match
         self.at = 0
         self.told = 0
+        self._found: tuple[Decision | None, dict[str, list[Move]]] = (None, {})
         self.persons = tuple(seat.name for seat in match.setup.seats if seat.player == PERSON)
 
     @property
@@ -164,12 +165,18 @@ class Course:
         return answers[self.told] if self.told < len(answers) else ""
 
     def _fitting(self, text: str) -> list[Move]:
-        if self.match.decision is None:
+        """The moves that a text may mean at the question that stands, found once for each question."""
+        decision = self.match.decision
+        if decision is None:
             return []
-        try:
-            return fitting(self.match, told(self.match, text, 0))
-        except CaseFault:
-            return []
+        if self._found[0] is not decision:
+            self._found = (decision, {})
+        if text not in self._found[1]:
+            try:
+                self._found[1][text] = fitting(self.match, told(self.match, text, 0))
+            except CaseFault:
+                self._found[1][text] = []
+        return self._found[1][text]
 
 
 def lowered(sentence: str) -> str:

@@ -159,9 +159,10 @@ class Ghost(Painted):
         gone, self._surface = self._surface is not None, None
         return gone
 
-    def go(self, ms: float, picture: Picture, points: list[tuple[float, float]]) -> bool:
-        """Go on for `ms` along the way; says whether it is to be drawn anew."""
-        self.age = (self.age + ms) % EVERY
+    def go(self, ms: float, picture: Picture, points: list[tuple[float, float]], still: bool = False) -> bool:
+        """Go on for `ms` along the way, or stand `still` on it; says whether it is to be drawn anew."""
+        there = self._surface is not None and self._of is picture.surface
+        self.age = GHOST * 0.55 if still else (self.age + ms) % EVERY
         if self.age > GHOST:
             return self.hide()
         part = self.age / GHOST
@@ -170,8 +171,8 @@ class Ghost(Painted):
             self._of = picture.surface
             self._surface = picture.surface.copy()
             self._surface.set_alpha(153)
-        self._origin = picture.at(x, y)
-        return True
+        before, self._origin = self._origin, picture.at(x, y)
+        return not there or before != self._origin
 
 
 class CoachBubble(Painted):
@@ -356,9 +357,30 @@ class CoachBubble(Painted):
         return found
 
 
+class Above(Painted):
+    """The bubble once more, above the glow of a place that it cannot help lying on."""
+
+    def __init__(self, bubble: CoachBubble) -> None:
+        super().__init__()
+        self.bubble = bubble
+
+    def content(self, view: View, state: HudState) -> Hashable:
+        """That of the bubble."""
+        return None
+
+    def show(self, view: View, state: HudState) -> None:
+        """The bubble's picture, where it is needed."""
+        bubble, self._surface = self.bubble, None
+        if bubble.speech.step is None or bubble._surface is None:
+            return
+        around = Box(*bubble.rect()).grown(self.scale.u(12))
+        if any(around.overlap(goal) for goal in bubble.speech.lit.goals):
+            self._surface, self._origin = bubble._surface, bubble._origin
+
+
 def draw_cap(pen: Pen) -> pygame.Surface:
     """The key cap of the lit button."""
     return pieces.keycap("Enter", pen.px(12), colour("button.lit_key"), ground=False)
 
 
-__all__ = ["LEAVE", "ON", "SHOW", "CoachBubble", "Ghost", "Nothing", "Speech", "Veil", "Way"]
+__all__ = ["LEAVE", "ON", "SHOW", "Above", "CoachBubble", "Ghost", "Nothing", "Speech", "Veil", "Way"]

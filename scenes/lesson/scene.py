@@ -8,7 +8,7 @@ import pygame
 
 from game.lesson_course import Course
 from scenes.lesson.choices import CoachedChoices
-from scenes.lesson.coach import LEAVE, ON, SHOW, CoachBubble, Ghost, Nothing, Speech, Veil, Way
+from scenes.lesson.coach import LEAVE, ON, SHOW, Above, CoachBubble, Ghost, Nothing, Speech, Veil, Way
 from scenes.lesson.session import LessonSession
 from scenes.lesson.spots import Lit, lit
 from scenes.table import show
@@ -35,6 +35,7 @@ class CoachHud(Hud):
         self.coach = CoachBubble(speech)
         self.way = Way(speech)
         self.ghost = Ghost()
+        self.above = Above(self.coach)
 
     def parts(self) -> list[Painted]:
         """The counts of piles lie below the dark, the bubble above it."""
@@ -42,7 +43,7 @@ class CoachHud(Hud):
 
     def overlays(self) -> list[Painted]:
         """The way lies above the cards."""
-        return [self.way, self.ghost, *super().overlays()]
+        return [self.way, self.ghost, self.above, *super().overlays()]
 
 
 class LessonScene(TableScene):
@@ -164,7 +165,7 @@ class LessonScene(TableScene):
         if slot is None or self.hands.drag.holding or self.animator.active:
             return ghost.hide()
         picture = self.sprites.picture(self.view.card(card), slot.wide, slot.form)
-        return ghost.go(ms, picture, points)
+        return ghost.go(ms, picture, points, self.app.settings.motion)
 
     # --- what is pressed -------------------------------------------------------------------------------------------
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from game.core.decision import Move
 from game.lesson_steps import Step
+from scenes.table.choices import MIDDLE
 from scenes.table.drag import glowing
 from scenes.table.parts import Box, Places
 from scenes.table.sprites import lying_box
 
-ACROSS, DOWN = 24, 18
+ACROSS, DOWN = 18, 13
 """How many places are tried for the bubble, in both directions."""
 
 
@@ -56,8 +57,8 @@ def lit(places: Places, step: Step, awaited: Sequence[Move], buttons: Iterable[t
             slot = places.slots.get(handle)
             if slot is not None and slot.shown:
                 cards[handle] = lying_box(slot)
-        box = glowing(places, move.to) if move.to and move.cards else None
-        if box is not None:
+        box = glowing(places, move.to or MIDDLE) if move.cards else None
+        if box is not None and (move.to or places.slots[move.cards[0]].zone.endswith(".hand")):
             goals[move.to] = box
     for name, box in buttons:
         goals[name] = box

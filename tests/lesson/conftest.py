@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests.hud.conftest import written
 from tests.scenes.conftest import drive
 
-__all__ = ["drive"]
+__all__ = ["drive", "written"]
 
 
 class AtOnce:

@@ -17,7 +17,7 @@ GAMES = tuple(key for key in games().games if lesson.file_of(key).is_file())
 
 
 def settings(text: float = 1.0) -> Settings:
-    return Settings(text=text, animation="off", pace="fast")
+    return Settings(text=text, animation="off", pace="fast", motion=True)
 
 
 class Pupil:

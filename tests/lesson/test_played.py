@@ -5,18 +5,26 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import lesson_progress
+from game import lesson, lesson_progress
+from game.lesson_course import Course, follow
+from game.lesson_progress import LessonRecord
 from scenes.first_match import FirstMatchScene
 from scenes.title import TitleScene
 from tests.lesson.pupil import GAMES, Pupil, settings
+from tests.scenes.driver import games
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("way", "size"), [("mouse", (1280, 720)), ("keys", (640, 360))])
-def test_following_the_coach_leads_to_the_end(drive, game: str, way: str, size: tuple[int, int]) -> None:
-    driver = drive(size, settings=settings())
+@pytest.mark.parametrize(("way", "text"), [("mouse", 1.0), ("keys", 2.0)])
+def test_following_the_coach_leads_to_the_end(drive, game: str, way: str, text: float) -> None:
+    driver = drive(settings=settings(text))
     pupil = Pupil(driver, game)
     while not pupil.course.done:
+        bubble, lit = pupil.scene.hud.coach.rect(), pupil.scene.speech.lit
+        assert pygame.Rect(0, 0, 1280, 720).contains(bubble)
+        for box in (*lit.cards[:1], *lit.goals[:1]):
+            hidden = bubble.clip(pygame.Rect(box.rect))
+            assert hidden.w * hidden.h <= 0.4 * box.w * box.h, (pupil.course.at + 1, pupil.course.step.title)
         pupil.follow(way)
     assert lesson_progress.load(game).done
     driver.wait(20)
@@ -26,7 +34,28 @@ def test_following_the_coach_leads_to_the_end(drive, game: str, way: str, size: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_left_at_any_step_it_goes_on_at_that_step(drive, game: str) -> None:
+def test_what_is_kept_at_any_step_leads_back_to_that_step(game: str) -> None:
+    script, _ = lesson.read(lesson.file_of(game))
+    assert script is not None
+    course = Course(script.lesson, script.begin(games()))
+    record = LessonRecord(course)
+    while not course.done:
+        if course.reading:
+            course.read()
+        else:
+            move = next(iter(course.awaited()), None) or course.scripted() or course.passing()
+            if move is None:
+                break
+            course.made(course.meaning(move), lambda move=move: course.match.play(move))
+        record.keep(course.match)
+        kept = lesson_progress.load(game)
+        again = Course(script.lesson, script.begin(games()))
+        assert follow(again, kept.moves, kept.step)
+        assert (again.at, again.told, again.match.checksum()) == (course.at, course.told, course.match.checksum())
+
+
+def test_left_at_any_step_it_goes_on_at_that_step(drive) -> None:
+    game = "stabbed"
     driver = drive((640, 360), settings=settings())
     pupil = Pupil(driver, game)
     while not pupil.course.done:
