@@ -185,7 +185,7 @@ def groups(scene: ReplayScene, kit: Kit, width: int) -> list[Group]:
     first = [_transport(scene, kit), _speeds(scene, kit), _words(scene, kit)]
     full = _eyes(scene, kit, width, False), _actions(scene, kit, False)
     brief = _eyes(scene, kit, width, True), _actions(scene, kit, True)
-    ways = [[*first, *full], [*first, *brief], [*first, *reversed(full)], [*first, full[0], brief[1]]]
+    ways = [[*first, *full], [*first, full[0], brief[1]], [*first, *brief], [*first, *reversed(full)]]
     return min(ways, key=lambda way: len(rows_of(way, kit, width)))
 
 

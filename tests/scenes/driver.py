@@ -11,10 +11,10 @@ from typing import Any
 
 import pygame
 
-from game import bots, catalogue
+from game import bots, catalogue, records
 from game.catalogue import Catalogue
 from game.core.match import Match
-from game.core.spec import Seat
+from game.core.spec import Seat, Trial
 from game.core.view import Line
 from game.playback import Playback
 from game.record import Entry, Record
@@ -181,18 +181,17 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
     from scenes.curtain import CurtainScene
     from scenes.menu import MenuScene, QuestionScene
     from scenes.new_match import NewMatchScene
-    from scenes.replay_menu import ReplayMenu
+    from scenes.records import RecordsScene
     from scenes.replays import ReplaysScene
     from scenes.report import ReportScene
     from scenes.result import ResultScene
+    from scenes.rules import RulesScene
+    from scenes.rules_stage import ExampleScene, Stage
     from scenes.settings_scene import SettingsScene
     from scenes.table.parts import Handover
-    from scenes.take_over import TakeOverScene
     from scenes.title import TitleScene
     from scenes.trial_traps import TrapsScene
     from scenes.trials import TrialsScene
-
-    from scenes.written import WrittenScene
 
     suits = games().games["suits"]
     hand = Handover("Bob", "suits", "gent_gambler", "Gambler \u00b7 5 Hits left \u00b7 5 cards in hand", recap())
@@ -211,19 +210,41 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
         "traps of a trial": lambda d: TrapsScene(d.app, games().games["saw"], games().games["saw"].trials[4]),
         "character": lambda d: CharacterScene(d.app, suits, "silencer", print),
         "settings": lambda d: SettingsScene(d.app),
+        "rules": lambda d: RulesScene(d.app, games().games["hollow"], "fight", "Move"),
+        "rules of a word": lambda d: RulesScene(d.app, suits, "term:Hit"),
+        "example": lambda d: ExampleScene(d.app, Stage(d.app, suits, load_rules("suits").types["weapon"].example), "Weapon"),
         "cards": lambda d: CardBrowserScene(d.app, "hollow"),
         "card": lambda d: CardScene(d.app, suits, CardList(suits).entries, 5, lambda at: None),
         "replays": lambda d: (kept_matches(), ReplaysScene(d.app))[1],
-        "take over": lambda d: TakeOverScene(d.app, replay_of(d)),
-        "replay menu": lambda d: ReplayMenu(d.app, replay_of(d)),
+        "records": lambda d: (kept_records(), RecordsScene(d.app, "Ann"))[1],
+        "records of nobody": lambda d: (records.save([]), RecordsScene(d.app))[1],
         "report": lambda d: ReportScene(d.app, finished(), "Ann", fault="The rules failed here."),
-        "written": lambda d: WrittenScene(d.app, "The report is written", "It tells all.", Path("/home/ann/a/b.txt")),
         "curtain": lambda d: CurtainScene(d.app, hand, lambda: None, lambda: None),
         "menu": lambda d: MenuScene(d.app, table_of(finished())),
         "question": lambda d: QuestionScene(d.app, "Same deal again?", "The match begins anew.", "Deal", lambda: None),
         "result of a trial": lambda d: ResultScene(d.app, table_of(tried())),
         "result": lambda d: ResultScene(d.app, table_of(finished())),
     }
+
+
+def kept_records() -> None:
+    """A dozen finished matches of all games, with medals, matches apart, a long name and computers."""
+    played = []
+    for at, (key, game) in enumerate(list(games().games.items()) * 3):
+        who = list(game.characters) or [""]
+        role = "killer" if key == "stabbed" else ""
+        long = "Konstantinopolitanischer Dudelsackpfeife"
+        seats = (
+            records.Place("Ann", "person", who[at % len(who)], role, won=at % 3 > 0, stake=3),
+            records.Place(long, "person", who[-1], role and "victim", won=at % 3 == 0),
+            records.Place("Bob", "hard", who[0], role and "victim"),
+        )
+        played.append(records.Played(f"m{at}", key, f"2026-03-01T{at:02d}:00:00", seats, free_undo=at == 4))
+    for kind, trial in (("gold", "reya"), ("bronze", "thomas")):
+        tried = Trial(trial, trial, 6, 6, 0, kind, "7 blood")
+        seat = records.Place("Ann, Zoe", "person", trial, won=True, stake=7)
+        played.append(records.Played(f"t{trial}", "saw", "2026-03-02T10:00:00", (seat,), trial=tried))
+    records.save(played)
 
 
 def kept_matches() -> list[Path]:

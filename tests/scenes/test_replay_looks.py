@@ -1,0 +1,92 @@
+"""What a replay looks like: the bar fits at every size and text, every part of it is reached, moments are found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.playback import Playback
+from scenes.art import fonts
+from scenes.replay_marks import KINDS, moments
+from scenes.replay_menu import ReplayMenu
+from scenes.take_over import TakeOverScene
+from scenes.written import WrittenScene
+from tests.scenes.test_every_scene import all_reachable
+from tests.scenes.test_replay import played, watch
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.25), ((1280, 720), 1.5), ((1280, 720), 2.0),
+                       ((640, 360), 1.0), ((640, 360), 2.0), ((1920, 1080), 1.0)],
+)  # fmt: skip
+@pytest.mark.parametrize(("game", "count"), [("suits", 2), ("saw", 6), ("hollow", 4)])
+def test_the_bar_fits_and_leaves_the_table_its_half(drive, monkeypatch, size, text, game, count) -> None:
+    cut: list[str] = []
+    driver = drive(size, text)
+    scene = watch(driver, played(game, count, 120 if count > 2 else 400), 10)
+    scene.film.finished = True
+    scene.rebuild()
+    shorten = fonts.shorten
+    fonts.fit.cache_clear()
+    monkeypatch.setattr(fonts, "shorten", lambda role, px, words, room: (
+        done := shorten(role, px, words, room), done == words or cut.append(words))[0])  # fmt: skip
+    scene._strip = True
+    driver.app.invalidate()
+    driver.app.whole = True
+    scene._bar(pygame.display.get_surface(), pygame.Rect(0, scene._high, size[0], size[1] - scene._high))
+    fonts.fit.cache_clear()
+    assert cut == []
+    assert scene._high >= size[1] * 0.5
+    all_reachable(driver)
+    page = scene._pinned[0]
+    for at, control in enumerate(page.controls):
+        assert control.rect.bottom <= size[1]
+        for other in page.controls[at + 1 :]:
+            assert not control.rect.colliderect(other.rect), (control.name, other.name)
+
+
+def test_tab_walks_every_control_of_the_bar_and_each_has_a_sentence(drive) -> None:
+    driver = drive()
+    scene = watch(driver)
+    names = [control.name for control in scene.controls()]
+    walked = []
+    for _ in names:
+        driver.key(pygame.K_TAB)
+        walked.append(scene.focus)
+    assert sorted(walked) == sorted(names)
+    assert all(len(control.sentence()) > 3 for control in scene.controls())
+    assert "move 20 of" in scene.track.sentence()
+
+
+def test_an_unchanged_replay_draws_no_frame(drive) -> None:
+    driver = drive()
+    watch(driver)
+    driver.wait(1_000)
+    before = driver.app.frames
+    for _ in range(30):
+        driver.wait(40)
+    assert driver.app.frames == before
+
+
+@pytest.mark.parametrize(("game", "count"), [("suits", 2), ("saw", 3), ("stabbed", 3), ("hollow", 3)])
+def test_the_moments_of_every_game_are_found_and_the_end_is_one(game, count) -> None:
+    film = Playback(played(game, count, 400))
+    found = moments(film)
+    assert {moment.sign for moment in found} & {kind.sign for kind in KINDS[game]}
+    assert not film.finished or found[-1].sign == "trophy"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360)])
+def test_sheets_of_the_replay_are_reached_at_every_size(drive, size, text) -> None:
+    driver = drive(size, text)
+    scene = watch(driver)
+    file = Path("/home/ann/" + "deep/" * 12 + "a.txt")
+    written = WrittenScene(driver.app, "Written", "It tells all.", file)
+    for sheet in (ReplayMenu(driver.app, scene), TakeOverScene(driver.app, scene), written):
+        driver.show(sheet)
+        all_reachable(driver)
+        driver.key(pygame.K_ESCAPE)
+        assert driver.top is scene
