@@ -101,6 +101,13 @@ BAD = {
     "unknown effect": ("{do: combat, plus: 1}", "{do: combatt, plus: 1}", "the unknown effect “combatt”"),
     "unknown monster type": ("name: Ghost, type: Spirit", "name: Ghost, type: Ghoul", "found the text “Ghoul”"),
     "points without a target": ("trait: Indoor, target: 6, points: 1", "trait: Indoor, points: 1", "without a target"),
+    "an encounter without com": ("type: Abomination, com: 2, dam: 2, hurts: Life, rew: 1, evade: [1, 3, 4], flavour",
+                                 "type: Abomination, dam: 2, hurts: Life, rew: 1, evade: [1, 3, 4], flavour",
+                                 "no key “com”"),
+    "an encounter of an unknown type": ("horror: [4, 2], type: Spirit", "horror: [4, 2], type: Ghoul", "“Ghoul”"),
+    "a clue's monster without evade": ("rew: 1, evade: [0, 2, 4]}, flavour: It leads", "rew: 1}, flavour: It leads",
+                                       "no key “evade”"),
+    "a second horror value beyond 5": ("horror: [4, 2], type: Spirit", "horror: [4, 6], type: Spirit", "the number 6"),
     "an effect of another moment": ("when: reveal, does: [{do: look, cards: 2}]",
                                     "when: reveal, does: [{do: reflip}]", "the effect reflip"),
 }  # fmt: skip
