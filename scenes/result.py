@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import records
 from game.core.match import Match
 from game.core.spec import GameSpec, Seat
 from game.core.view import View
@@ -16,6 +17,7 @@ from scenes.art.theme import colour
 from scenes.chart import Chart, courses
 from scenes.figures_table import Table
 from scenes.portraits import portrait
+from scenes.records import after
 from scenes.result_trial import NOT_SOLO, TrialPanel
 from scenes.result_words import Award, count, fallen, honours, words_of
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Words, stacked
@@ -47,6 +49,7 @@ class ResultScene(FormScene):
         self.figures = count(self.view.log(), self.view.names, self.words.tallies)
         self.awards = honours(self.figures, self.words)
         self.winners = self.match.winners or ()
+        self.before = after(self.match, records.load()[0])
         self.trial = spec.trial(self.match) if spec.trial is not None else None
         super().__init__(app)
 
@@ -72,7 +75,10 @@ class ResultScene(FormScene):
             f"**{escape(self.match.why)}** It was round {self.view.counters['round']}, {escape(self.view.turn)}'s turn."
         )
         top = Picture(self._portrait, lambda kit, _: max(kit.i(196), self._beside(kit)))
-        return Panel(Column([top, Gap(2), Words(why, 16), Gap(0, 1.0)], 8), lit=True, pad=(20, 18))
+        parts: list[Block] = [top, Gap(2), Words(why, 16)]
+        if self.before:
+            parts.append(Words(self.before, 14, colour("muted")))
+        return Panel(Column([*parts, Gap(0, 1.0)], 8), lit=True, pad=(20, 18))
 
     def _beside(self, kit: Kit) -> int:
         return kit.line(17) + kit.line(58) + kit.line(17, "italic") + kit.line(26) + kit.i(14)

@@ -118,6 +118,7 @@ class TitleScene(FormScene):
             Button("first_match", "First match", self._first_match, sign="lightbulb_on"),
             *([Button("trials", "Trials", self._trials, sign="medal")] if self._trial_game() else []),
             Button("replays", "Replays", self._replays, sign="history"),
+            Button("records", "Records", self._records, sign="trophy"),
             *([Button("cards", "Cards", self._cards, sign="cards")] if self.app.catalogue.games else []),
             Button("settings", "Settings", self._settings, sign="cog"),
             Button("quit", "Quit", self.app.quit, sign="exit_to_app"),
@@ -215,6 +216,11 @@ class TitleScene(FormScene):
         from scenes.replays import ReplaysScene
 
         self.app.push(ReplaysScene(self.app))
+
+    def _records(self) -> None:
+        from scenes.records import RecordsScene
+
+        self.app.push(RecordsScene(self.app))
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene

@@ -18,6 +18,7 @@ from game.core.spec import Seat, Trial
 from game.core.view import Line
 from game.playback import Playback
 from game.record import Entry, Record
+from game.rulebook import load as load_rules
 from scenes.app import App
 from scenes.settings import Settings
 from scenes.widgets.form import FormScene
