@@ -8,7 +8,7 @@ import pygame
 
 from scenes.widgets.choice import Choice, Popup
 from scenes.widgets.controls import Button, Control
-from scenes.widgets.field import Edit, Field
+from scenes.widgets.field import CONTROL, Edit, Field, copy
 from scenes.widgets.header import Help
 from scenes.widgets.placed import PlacedScene
 from scenes.widgets.walk import nearest
@@ -186,6 +186,9 @@ class FormScene(PlacedScene):
             return True
         if focused is not None and focused.typed(event):
             return True
+        if event.key == pygame.K_c and event.mod & CONTROL:
+            copy(focused.sentence() if focused is not None else self.sentence())
+            return True
         if event.key in ENTER:
             self._entered(focused)
             return True
@@ -200,6 +203,11 @@ class FormScene(PlacedScene):
                 self.activate(control)
                 return True
         return False
+
+    def sentence(self) -> str:
+        """What a screen reader would say of the whole form."""
+        head = " ".join(part for part in (self.title, self.subtitle) if part)
+        return "\n".join([*([f"{head}."] if head else []), *(control.sentence() for control in self.controls())])
 
     def _settling(self, field: Field) -> bool:
         """The Enter that ended an input method's composition arrives a moment later; it submits nothing."""

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.art import fonts, paragraph
+from scenes.widgets import form
 from tests.scenes.driver import SIZES, TEXTS, Driver, scenes
 
 NAMES = tuple(scenes())
@@ -42,6 +43,24 @@ def test_every_control_answers_at_its_edges(drive, name, size, text) -> None:
     driver = drive(size, text)
     driver.show(scenes()[name](driver))
     all_reachable(driver)
+
+
+@EACH
+def test_ctrl_c_copies_what_is_focused_or_the_whole_form(drive, name, monkeypatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(form, "copy", copied.append)
+    driver = drive()
+    driver.show(scenes()[name](driver))
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_c, mod=pygame.KMOD_CTRL)
+    focused = driver.form.control(driver.form.focus)
+    if not copied:  # a text field keeps Ctrl+C for the words that are selected in it
+        assert focused.takes_text
+        return
+    driver.form.focus = ""
+    driver.key(pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert copied[0] == focused.sentence()
+    assert set(copied[1].split("\n")) >= {control.sentence() for control in driver.form.controls()}
 
 
 @EACH
