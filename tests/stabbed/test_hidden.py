@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import bots, case
-from game.catalogue import spec
+from game.catalogue import shipped, spec
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import LEVELS
@@ -155,3 +156,35 @@ def test_open_hands_open_the_hands_and_nothing_else() -> None:
         view = match.view(eyes)
         assert all(card.kind for name in names for card in view.zone(name, "hand"))
         assert not any(card.kind for pile in ("deck", "car_deck") for card in view.zone(pile))
+
+
+SECRETS = {
+    "what lies on top": ("turn: Ann", "phase: Draw", "Ann.hand: [hide, gut instinct]", "Ann.stabs: [stab, stab]",
+                         ("deck: [stab, hide, hide]", "deck: [hide, stab, hide]")),
+    "who can block": ("turn: Kim", "phase: Act", "Kim.hand: [stab, menace, evil laugh]", "Bob.stabs: [stab]",
+                      "deck: [hide, hide, hide]",
+                      ("Ann.hand: [kung fu, kung fu]\n  Bob.hand: [check the basement, the phone is dead]",
+                       "Ann.hand: [check the basement, the phone is dead]\n  Bob.hand: [kung fu, kung fu]")),
+    "what the killer holds": ("turn: Ann", "phase: Act", "Ann.hand: [human shield, scream for help]", "pending: [stab]",
+                              "Ann.stabs: [stab, stab]", "deck: [hide, hide]", "Bob.hand: [check the basement]",
+                              ("Kim.hand: [trap]", "Kim.hand: [check the basement]")),
+    "who could help": ("turn: Ann", "phase: Act", "Ann.hand: [scream for help, human shield]", "pending: [stab]",
+                       "Ann.stabs: [stab, stab]", "deck: [hide, hide]",
+                       ("Bob.hand: [kung fu]", "Bob.hand: [the phone is dead]")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", SECRETS)
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
+def test_a_computer_answers_the_same_whatever_is_hidden(what: str, level: str) -> None:
+    *places, secrets = SECRETS[what]
+    for seed in range(1, 16):
+        answers = set()
+        for secret in secrets:
+            lines = "".join(f"  {place}\n" for place in (*places, secret))
+            text = f"game: stabbed\nseed: {seed}\noptions: {{killer: Kim}}\nseats: [Kim, Ann, Bob]\nposition:\n{lines}"
+            match = case.Case(text, shipped()).start()
+            assert match.decision is not None
+            move = bots.answer(match, match.decision.asked[0], level)
+            answers.add((move.verb, *(match.table.card(card).kind for card in move.cards), move.to))
+        assert len(answers) == 1
