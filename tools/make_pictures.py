@@ -9,9 +9,11 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
@@ -25,6 +27,8 @@ import pygame  # noqa: E402
 from game import bots, catalogue, replay  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.spec import Seat  # noqa: E402
+from game.match_list import MatchList  # noqa: E402
+from game.playback import Playback  # noqa: E402
 from game.record import Record  # noqa: E402
 from scenes import picture  # noqa: E402
 from scenes.app import App  # noqa: E402
@@ -32,12 +36,16 @@ from scenes.manager import Scene  # noqa: E402
 from scenes.settings import Settings  # noqa: E402
 from scenes.start import open_sound  # noqa: E402
 from scenes.table.layouts import LAYOUTS  # noqa: E402
+from scenes.table.scene import TableScene  # noqa: E402
 
 SEATS = (Seat("Ann", "mechanic", "normal"), Seat("Bob", "gambler", "normal"))
 
 
 FURTHER = {"saw": 60, "stabbed": 24, "hollow": 40}
 """The other games' tables, by their game: after so many moves of computers."""
+
+NAMES = ["title", "new_match", "curtain", "result", "settings", "rules", "replays", "replay", "report"]
+"""The pictures of the scenes around the table."""
 
 
 def played(seed: int, most: int = 10_000, game: str = "suits") -> Match:
@@ -53,6 +61,9 @@ def scenes(app: App) -> dict[str, Callable[[], Scene]]:
     """The scenes around the table, by the name of their picture."""
     from scenes.curtain import CurtainScene
     from scenes.new_match import NewMatchScene
+    from scenes.replay import ReplayScene
+    from scenes.replays import ReplaysScene
+    from scenes.report import ReportScene
     from scenes.result import ResultScene
     from scenes.rules import RulesScene
     from scenes.settings_scene import SettingsScene
@@ -69,8 +80,39 @@ def scenes(app: App) -> dict[str, Callable[[], Scene]]:
         "curtain": lambda: CurtainScene(app, hand, lambda: None, lambda: None),
         "result": lambda: ResultScene(app, over),  # type: ignore[arg-type]
         "settings": lambda: SettingsScene(app),
+        "replays": lambda: ReplaysScene(app),
+        "replay": lambda: watched(ReplayScene(app, Playback(played(3, game="saw"))), "Bob"),
+        "report": lambda: ReportScene(app, played(5, 30), "Ann"),
         "rules": lambda: RulesScene(app, suits, "Planning", "Planning"),
     }
+
+
+def watched(scene: Any, eyes: str) -> Any:
+    """A replay somewhere in its middle: where a trap has stood before somebody for a while, seen by a seat."""
+    scene.layout(SIZE)
+    stood = 0
+    for count in range(len(scene.film) // 3, len(scene.film)):
+        scene.film.to(count)
+        stood = stood + 1 if scene.film.match.table["trap.victim"] != "none" else 0
+        if stood == 7:
+            break
+    scene.go(scene.film.at)
+    scene.look(eyes)
+    return scene
+
+
+def evenings(folder: Path) -> None:
+    """Matches of some evenings, for the list of replays."""
+    kept = MatchList(folder)
+    for age, (game, seed, most) in enumerate((("hollow", 4, 5_000), ("suits", 2, 24), ("saw", 3, 5_000),
+                                             ("stabbed", 6, 5_000), ("suits", 5, 5_000), ("saw", 8, 70))):  # fmt: skip
+        with Record.create(played(seed, most, game), folder) as record:
+            path = record.path.rename(folder / f"2026-10-{30 - 4 * age}-{game}-{seed:08x}.jsonl")
+        when = time.mktime((2026, 10, 30 - 4 * age, 21, 40, 0, 0, 0, -1))
+        os.utime(path, (when, when))
+        if game == "stabbed":
+            kept.rename(path, "The night at the lake")
+            kept.keep(path, True)
 
 
 def shown(name: str) -> pygame.Surface:
@@ -80,7 +122,10 @@ def shown(name: str) -> pygame.Surface:
     app.open(SIZE)
     app.started = True
     open_sound(app.sound)
-    app.push(scenes(app)[name]())
+    scene = scenes(app)[name]()
+    if not scene.opaque:
+        app.push(TableScene(app, played(5, 30)))
+    app.push(scene)
     for _ in range(60):
         clock.now += 50
         app.tick([])
@@ -101,10 +146,9 @@ def tables() -> None:
 
 def main() -> int:
     """Make all pictures, or those named on the command line."""
-    names = sys.argv[1:] or ["title", "new_match", "curtain", "result", "settings", "rules"]
+    names = sys.argv[1:] or NAMES
     with tempfile.TemporaryDirectory() as folder:
-        with Record.create(played(2, 24), Path(folder) / "matches"):
-            pass
+        evenings(Path(folder) / "matches")
         for name in names:
             # Settings shows the folder of files: a player's, not this machine's.
             home = "/home/ann/.local/share/midnight-table" if name == "settings" else folder
