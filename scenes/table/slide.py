@@ -94,4 +94,4 @@ def prompt(scene: TableScene) -> str:
     pile = gaps.pile_of(found[0].to)
     hidden = scene.view.zones()[pile].sight == "none"
     secret = " Nobody else sees the place." if hidden else ""
-    return f"Slide **{scene.choices.name(card)}** along {scene.view.place(pile)} and let go where it shall lie.{secret}"
+    return f"Slide the **{scene.choices.name(card)}** along {scene.view.place(pile)} and let go where it shall lie.{secret}"
