@@ -43,7 +43,8 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """One page of the rules: `line` is its one sentence, `points` are numbered, `rulings` settle doubtful cases.
 
     `steps`: the phases of a turn follow below this chapter; `kinds`: the card types do. `see` links to other pages
-    (`section:damage`, `phase:Action`, `type:skull`) and to terms (their word).
+    (`section:damage`, `phase:Action`, `type:skull`) and to terms (their word). `under` names the section of which this
+    one is a part.
     """
 
     title: str
@@ -54,6 +55,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     example: Example | None = None
     rulings: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
+    under: str = ""
     steps: bool = False
     kinds: bool = False
 
@@ -155,6 +157,7 @@ def _checks() -> dict[str, Check]:
         "see": several(text_check(NAME)),
         "case": case_check,
         "seat": text_check(NAME, may_be_empty=True),
+        "under": text_check(NAME, may_be_empty=True),
         "tips": tips_check,
     }
 
@@ -226,7 +229,13 @@ def _laws(rules: Rules, spec: GameSpec) -> Iterator[Flaw]:
 
 
 def _below(rules: Rules) -> Iterator[Flaw]:
-    """One section leads to the phases, one to the card types: without it they had no page."""
+    """One section leads to the phases, one to the card types: without it they had no page; a part has its whole."""
+    whole = [key for key, chapter in rules.sections.items() if not chapter.under]
+    for part in ("sections", "phases", "types"):
+        for key, chapter in getattr(rules, part).items():
+            if chapter.under and (chapter.under not in whole or part != "sections" or chapter.steps or chapter.kinds):
+                found, hint = f"a part of “{shown(chapter.under)}”", did_you_mean(chapter.under, whole)
+                yield Flaw((part, key, "under"), found, "a section that is no part itself", hint)
     for mark, what in (("steps", "phases of a turn"), ("kinds", "card types")):
         count = sum(getattr(chapter, mark) for chapter in rules.sections.values())
         if count != 1:

@@ -57,14 +57,19 @@ class Still:
         """Nothing wakes."""
 
 
-def render(match: Match, seat: str = "", size: tuple[int, int] = (1280, 720), text: float = 1.0) -> pygame.Surface:
-    """Draw the table of a match as `seat` sees it ("" = as the open table does), at `text` 1.0 to 2.0."""
+def render(
+    match: Match, seat: str = "", size: tuple[int, int] = (1280, 720), text: float = 1.0, **settings: Any
+) -> pygame.Surface:
+    """Draw the table of a match as `seat` sees it ("" = as the open table does), at `text` 1.0 to 2.0.
+
+    `settings` as in Settings.
+    """
     from scenes.table.scene import TableScene
 
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     if not pygame.font.get_init():
         pygame.font.init()
-    still = Still(size, text)
+    still = Still(size, text, **settings)
     scene = TableScene(still, fixed(match, seat))  # type: ignore[arg-type]
     scene.layout(size)
     target = pygame.Surface(size)

@@ -9,10 +9,12 @@ import pygame
 
 from game import rulebook
 from game.core.spec import GameSpec
-from scenes import rules_text
+from scenes import rules_links, rules_text
 from scenes.art import draw, fonts
 from scenes.art.theme import colour
-from scenes.rules_text import Leaf
+from scenes.rules_links import TERM, Links, TermLink
+from scenes.rules_stage import ExampleScene, Stage, Staged
+from scenes.rules_text import Caps, Leaf, Signed
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Panel, Row, Words
 from scenes.widgets.choice import Choice, Option
 from scenes.widgets.controls import Button, Control, Look
@@ -40,9 +42,14 @@ class RulesScene(FormScene):
         self.leaves = rules_text.leaves(self.rules, [name for name, _ in spec.phases])
         found = [leaf.key for leaf in self.leaves if leaf.key.partition(":")[2] == at or leaf.key == at]
         self.at = found[0] if at and found else self.leaves[0].key if self.leaves else ""
+        if at.startswith(TERM) and rules_links.term_leaf(at.removeprefix(TERM), self.rules) is not None:
+            self.at = at
         self.here = f"phase:{phase}" if phase else self.at if at and self.at.startswith("phase:") else ""
         self.needle = ""
-        self.from_table = bool(at)
+        self.trail: list[str] = []
+        self.stage: Stage | None = None
+        self._staged = ""
+        self.from_table = bool(phase)
         super().__init__(app)
 
     # --- pages ---------------------------------------------------------------------------------------------------
@@ -50,18 +57,43 @@ class RulesScene(FormScene):
     @property
     def leaf(self) -> Leaf | None:
         """The page that is open."""
+        if self.at.startswith(TERM):
+            return rules_links.term_leaf(self.at.removeprefix(TERM), self.rules)
         return next((leaf for leaf in self.leaves if leaf.key == self.at), None)
 
     def open(self, key: str) -> None:
         """Show a page from its top."""
+        self.trail.clear()
+        self._show(key)
+
+    def follow(self, key: str) -> None:
+        """Show the page that a link leads to; Backspace comes back."""
+        if key != self.at:
+            self.trail.append(self.at)
+            self._show(key)
+
+    def return_(self) -> None:
+        """Come back to the page whose link was followed."""
+        if self.trail:
+            self._show(self.trail.pop())
+
+    def _show(self, key: str) -> None:
         self.at = key
         self.scroll = 0
         self.rebuild()
 
+    def shown(self, leaf: Leaf) -> bool:
+        """Whether a page stands in the list: parts only while their whole is open, sought, or where the table is."""
+        if not leaf.group or leaf.hits(self.needle):
+            return True
+        open_ = next((each for each in self.leaves if each.key in (self.at, self.here)), None)
+        groups = {each.group or each.key for each in self.leaves if each.key in (self.at, self.here)}
+        return open_ is not None and leaf.group in groups
+
     def step(self, by: int) -> None:
         """Show the page before or after."""
         keys = [leaf.key for leaf in self.leaves]
-        if self.at in keys:
+        if self.at in keys and 0 <= keys.index(self.at) + by < len(keys):
             self.open(keys[max(0, min(len(keys) - 1, keys.index(self.at) + by))])
 
     def search(self, words: str) -> None:
@@ -96,9 +128,7 @@ class RulesScene(FormScene):
         leaf = self.leaf
         if leaf is None:
             return Panel(Words(f"The rules of {self.spec.title} cannot be read: `midnight-table check` says why."))
-        text = Panel(
-            rules_text.reading(leaf, self.spec, self.needle, self.app.settings.patterns), pad=(24, 14), grow=1.0
-        )
+        text = Panel(Column(self._reading(leaf), 7), pad=(24, 14), grow=1.0)
         if kit.cramped:
             more: list[Block] = [Panel(block, title) for title, block in self._beside(99)]
             return Column([self._chooser(), text, *more, self._ways(kit)], 12)
@@ -106,13 +136,61 @@ class RulesScene(FormScene):
         right = self._right(kit, spread=text.height(kit, wide) <= self._room(kit))
         return Row([(268, self._sections(kit)), (1, text), (322, right)], 16, grow=1.0)
 
+    def _reading(self, leaf: Leaf) -> list[Block]:
+        """What is read: the text, the example on its table, the terms of their page, and where it leads."""
+        parts = rules_text.reading(leaf, self.spec, self.needle, self.app.settings.patterns)
+        example = leaf.chapter.example if leaf.chapter is not None else None
+        if self._staged != self.at:
+            self._staged = self.at
+            self.stage = Stage(self.app, self.spec, example) if example is not None and example.case else None
+        if self.stage is not None and self.stage.steps >= 0:
+            parts += [Gap(2), Staged(self.stage, self.rebuild, self.enlarge)]
+        for term in leaf.terms:
+            parts += [Gap(1), TermLink(term, self.needle, self.follow, whole=True)]
+        links = rules_links.links_of(leaf, self.leaves, self.rules)
+        if links:
+            parts += [Gap(6), Caps("See also"), Links(links, self.rules, self.follow)]
+        return parts
+
+    def enlarge(self) -> None:
+        """The table of the example over the whole window."""
+        leaf = self.leaf
+        if self.stage is not None and leaf is not None:
+            self.app.push(ExampleScene(self.app, self.stage, leaf.title))
+
+    def enter(self) -> None:
+        """The example may stand elsewhere than before."""
+        super().enter()
+        if self.stage is not None and self.size == self.app.size:
+            self.rebuild()
+
+    def update(self, ms: float) -> bool:
+        """Draw the table of the example, once the page is there."""
+        table = self.control("table") if self.stage is not None else None
+        if table is None or self.stage is None or self.stage.picture(table.rect.size, make=False) is not None:
+            return False
+        self.stage.picture(table.rect.size, make=True)
+        return True
+
     def _room(self, kit: Kit) -> int:
         """The height of the page in sight."""
         return self.size[1] - kit.i(64 + 16 + 24)
 
     def _beside(self, most: int) -> list[tuple[str, Block]]:
+        """(title, block) of what stands beside a page: its words, at most so many, and the doubtful cases."""
         leaf = self.leaf
-        return rules_text.beside(leaf, self.rules, self.needle, most) if leaf is not None else []
+        found: list[tuple[str, Block]] = []
+        terms = rules_text.words_on(leaf, self.rules) if leaf is not None else []
+        if terms and most:
+            rows: list[Block] = [TermLink(term, self.needle, self.follow) for term in terms[:most]]
+            if len(terms) > most:
+                rows.append(Words("More of them stand in “Words of the game”.", 13, colour("muted"), "italic"))
+            found.append(("Words on this page", Column(rows, 9)))
+        rulings = leaf.chapter.rulings if leaf is not None and leaf.chapter else ()
+        if rulings:
+            signed = [Signed("gavel", "", text, self.needle) for text in rulings]
+            found.append(("Doubtful cases", Column(signed, 7)))
+        return found
 
     def _right(self, kit: Kit, spread: bool) -> Block:
         """As many words of the page as the window has room for, its doubtful cases, the ways on.
@@ -142,7 +220,7 @@ class RulesScene(FormScene):
     def _sections(self, kit: Kit) -> Block:
         rows: list[Block] = [self._field(), Gap(8)]
         rows.append(Words(self._total() or "Type to search, arrows walk", 13, colour("muted"), "italic"))
-        rows += [Section(leaf, self) for leaf in self.leaves]
+        rows += [Section(leaf, self) for leaf in self.leaves if self.shown(leaf)]
         return Panel(Column(rows, 0), pad=(12, 14))
 
     def _chooser(self) -> Block:
@@ -151,6 +229,8 @@ class RulesScene(FormScene):
             hits = leaf.hits(self.needle)
             words = f"{'    ' * leaf.depth}{leaf.title}" + (f" ({hits})" if hits else "")
             options.append(Option(leaf.key, f"{words}, you are here" if leaf.key == self.here else words))
+        if self.at.startswith(TERM):
+            options.insert(0, Option(self.at, rules_links.title(self.at, self.rules)))
         choice = Choice("page", "Page", options, self.at, self.open, self.choice_opened)
         parts: list[Block] = [self._field(), choice]
         if self._total():
@@ -159,27 +239,44 @@ class RulesScene(FormScene):
 
     def _ways(self, kit: Kit) -> Block:
         keys = [leaf.key for leaf in self.leaves]
-        at = keys.index(self.at)
+        at = keys.index(self.at) if self.at in keys else -2
         rows: list[Block] = []
+        if self.trail:
+            name = (
+                rules_links.title(self.trail[-1], self.rules) if ":" in self.trail[-1] else self._named(self.trail[-1])
+            )
+            rows.append(Button("return", f"Back to {name}", self.return_, sign="arrow_u_left_top", high=44))
         pair: list[tuple[float, Block]] = []
         for by, sign in ((-1, "chevron_left"), (1, "chevron_right")):
-            if 0 <= at + by < len(keys):
+            if at >= 0 and 0 <= at + by < len(keys):
                 other = self.leaves[at + by]
                 says = f"{'Before' if by < 0 else 'After'} this: {other.title}"
                 name = "before" if by < 0 else "after"
                 go = partial(self.step, by)
                 pair.append((0.5, Button(name, other.title, go, sign=sign, high=44, says=says)))
-        if pair:
-            rows.append(Row(pair, 10))
+        wide = round(kit.i(322) * max(1.0, kit.ratio)) if not kit.cramped else self.size[0] - kit.i(62)
+        if all(isinstance(button, Button) and button.width(kit) <= (wide - kit.i(10)) // 2 for _, button in pair):
+            rows += [Row(pair, 10)] if pair else []
+        else:
+            rows += [button for _, button in pair]
         words = "Back to the table" if self.from_table else "Back"
         rows.append(Button("done", words, self.back, sign="cards_playing", lit=True, high=44, size=20))
         return Column(rows, 8)
+
+    def _named(self, key: str) -> str:
+        return next((leaf.title for leaf in self.leaves if leaf.key == key), "")
 
     def _entered(self, focused: Control | None) -> None:
         if isinstance(focused, Field):
             self.next_hit()
             return
         super()._entered(focused)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_BACKSPACE and self.trail and not isinstance(self.control(self.focus), Field):
+            self.return_()
+            return True
+        return super()._key(event)
 
 
 class Section(Button):
@@ -196,7 +293,8 @@ class Section(Button):
             says += f", {hits} finds" if hits > 1 else ", one find"
         super().__init__(f"leaf:{leaf.key}", leaf.title, lambda: scene.open(leaf.key), says=says)
         self.depth, self.hits = leaf.depth, hits
-        self.open, self.here = leaf.key == scene.at, leaf.key == scene.here
+        self.here = leaf.key == scene.here
+        self.open = leaf.key == scene.at or (leaf.key == rules_text.WORDS and scene.at.startswith(TERM))
 
     def height(self, kit: Kit, width: int) -> int:
         """One line."""

@@ -37,6 +37,9 @@ class Leaf:
     chapter: Chapter | None = None
     terms: tuple[Term, ...] = ()
     cases: tuple[tuple[str, str], ...] = ()
+    about: Term | None = None
+    group: str = ""
+    """The key of the page above it, "" where it is above others or alone."""
 
     def texts(self) -> list[str]:
         """Every text of the page, in reading order."""
@@ -45,7 +48,7 @@ class Leaf:
             found += [self.chapter.line, self.chapter.text, *self.chapter.points]
             found += self.chapter.example.says if self.chapter.example else ()
             found += self.chapter.rulings
-        for term in self.terms:
+        for term in (*self.terms, *([self.about] if self.about is not None else [])):
             found += [term.word, term.means, term.text]
         found += [text for _, text in self.cases]
         return [text for text in found if text]
@@ -61,7 +64,13 @@ def leaves(rules: Rules, phases: Sequence[str]) -> list[Leaf]:
     found: list[Leaf] = []
     cases: list[tuple[str, str]] = []
     for key, chapter in rules.sections.items():
-        found.append(Leaf(f"section:{key}", chapter.title, chapter=chapter))
+        if chapter.under:
+            continue
+        group = f"section:{key}"
+        found.append(Leaf(group, chapter.title, chapter=chapter))
+        for name, part in rules.sections.items():
+            if part.under == key:
+                found.append(Leaf(f"section:{name}", part.title, 1, chapter.title, "", part, group=group))
         below: list[tuple[str, dict[str, Chapter]]] = []
         if chapter.steps:
             below.append(("phase", {name: rules.phases[name] for name in phases if name in rules.phases}))
@@ -70,7 +79,7 @@ def leaves(rules: Rules, phases: Sequence[str]) -> list[Leaf]:
         for what, chapters in below:
             for number, (name, inner) in enumerate(chapters.items(), 1):
                 step = f"step {number} of {len(chapters)}" if what == "phase" else ""
-                found.append(Leaf(f"{what}:{name}", inner.title, 1, chapter.title, step, inner))
+                found.append(Leaf(f"{what}:{name}", inner.title, 1, chapter.title, step, inner, group=group))
     for leaf in found:
         cases += [(leaf.title, ruling) for ruling in (leaf.chapter.rulings if leaf.chapter else ())]
     if rules.terms:
@@ -131,7 +140,7 @@ class Numbered(Block):
         self.words = Marked(markup, needle, size)
 
     def _indent(self, kit: Kit) -> int:
-        return kit.px(TEXT * 2)
+        return max(kit.px(TEXT * 2), 2 * kit.px(11) + kit.i(10))
 
     def height(self, kit: Kit, width: int) -> int:
         """As high as its words."""
@@ -299,11 +308,14 @@ class Caps(Block):
         page.blit(fonts.text("title", px, self.words.upper(), colour("lamp"), theme().size.tracking), x, y)
 
 
-def reading(leaf: Leaf, spec: GameSpec, needle: str, strong_patterns: bool = False) -> Block:
-    """The text of a page."""
+def reading(leaf: Leaf, spec: GameSpec, needle: str, strong_patterns: bool = False) -> list[Block]:
+    """The text of a page, from its title to its example."""
     parts: list[Block] = [Caps(leaf.parent)] if leaf.parent else []
-    chapter = leaf.chapter
-    parts.append(Title(leaf.title, 34, note=leaf.step))
+    chapter, term = leaf.chapter, leaf.about
+    parts.append(Title(leaf.title, 34, sign=term.icon if term is not None else "", note=leaf.step))
+    if term is not None:
+        parts.append(Marked(term.means, needle, 17, colour("strong"), role="semibold", leading=1.26))
+        parts += [Gap(2), Marked(term.text, needle)] if term.text else []
     if chapter is not None:
         parts.append(Marked(chapter.line, needle, 17, colour("strong"), role="semibold", leading=1.26))
         if chapter.text:
@@ -312,27 +324,10 @@ def reading(leaf: Leaf, spec: GameSpec, needle: str, strong_patterns: bool = Fal
             parts += [Gap(4), *(Numbered(number, text, needle) for number, text in enumerate(chapter.points, 1))]
         if chapter.example is not None:
             parts += [Gap(6), Worked(spec, chapter.example, needle, strong_patterns)]
-    for term in leaf.terms:
-        parts += [Gap(1), Signed(term.icon, term.word, f"{term.means} {term.text}".strip(), needle, 15)]
     shown = ""
     for title, text in leaf.cases:
         if title != shown:
             parts += [Gap(2), Title(title, 18)]
             shown = title
         parts.append(Signed("gavel", "", text, needle, 15))
-    return Column(parts, 7)
-
-
-def beside(leaf: Leaf, rules: Rules, needle: str, most: int = 99) -> list[tuple[str, Block]]:
-    """(title, block) of what stands beside a page: its words, at most so many, and the doubtful cases that touch it."""
-    found: list[tuple[str, Block]] = []
-    terms = words_on(leaf, rules)
-    if terms and most:
-        rows: list[Block] = [Signed(term.icon, term.word, term.means, needle) for term in terms[:most]]
-        if len(terms) > most:
-            rows.append(Words("More of them stand in “Words of the game”.", 13, colour("muted"), "italic"))
-        found.append(("Words on this page", Column(rows, 9)))
-    rulings = leaf.chapter.rulings if leaf.chapter else ()
-    if rulings:
-        found.append(("Doubtful cases", Column([Signed("gavel", "", text, needle) for text in rulings], 7)))
-    return found
+    return parts
