@@ -13,9 +13,10 @@ from game.case_yaml import CaseFault
 from game.core.spec import GameSpec
 from game.lesson_course import Course, follow
 from game.lesson_progress import LessonRecord, Progress
+from scenes.art import draw, figures
 from scenes.art.theme import colour
 from scenes.menu import Middle, Sheet
-from scenes.widgets.blocks import Block, Column, Gap, Kit, Panel, Row, Title, Words, stacked
+from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Title, Words, stacked
 from scenes.widgets.controls import Button
 from scenes.widgets.form import FormScene
 
@@ -161,6 +162,14 @@ class LeaveScene(Sheet):
         self.table.again()
 
 
+def _art(game: str, page: Page, x: int, y: int, width: int, height: int) -> None:
+    """The upper part of the game's picture, its corners rounded."""
+    picture = figures.title_card(game, width)
+    high = min(height, round(width * 0.78))
+    part = picture.subsurface((0, 0, picture.get_width(), min(high, picture.get_height()))).copy()
+    page.blit(draw.round_off(part, 10 * page.kit.unit), x, y + (height - part.get_height()) // 2)
+
+
 class FirstMatchScene(FormScene):
     """Every game's guided first match: how far one is, and the way into it."""
 
@@ -174,11 +183,11 @@ class FirstMatchScene(FormScene):
 
     def body(self, kit: Kit) -> Block:
         """A panel a game, two in a row where there is room."""
-        panels = [self._panel(game) for game in self.games]
+        panels = [self._panel(kit, game) for game in self.games]
         rows = [stacked(kit, [(0.5, panel) for panel in panels[at : at + 2]]) for at in range(0, len(panels), 2)]
         return Column(rows, 14)
 
-    def _panel(self, game: GameSpec) -> Block:
+    def _panel(self, kit: Kit, game: GameSpec) -> Block:
         script = script_of(game.key)
         progress = lesson_progress.load(game.key)
         if script is None:
@@ -199,8 +208,14 @@ class FirstMatchScene(FormScene):
             anew = partial(self._play, game.key, True)
             buttons.append(Button(f"anew:{game.key}", "Begin anew", anew, sign="restart"))
         row = Row([(1 / len(buttons), button) for button in buttons], 10)
-        parts: list[Block] = [Words(script.lesson.line, 16), Words(state, 14, colour("muted"), "italic"), row]
-        return Panel(Column(parts, 10), game.title, "", f"about {script.lesson.minutes} minutes", pad=(18, 14))
+        words_of: list[Block] = [Words(script.lesson.line, 16), Words(state, 14, colour("muted"), "italic")]
+        if kit.cramped:
+            body: Block = Column([*words_of, row], 10)
+        else:
+            beside = Column([*words_of, Gap(0, 1.0), row], 10, 1.0)
+            art = Picture(partial(_art, game.key), lambda kit, _: kit.i(190))
+            body = Row([(250, art), (1.0, beside)], 18, 1.0)
+        return Panel(body, game.title, "", f"about {script.lesson.minutes} minutes", pad=(18, 14))
 
     def _play(self, game: str, anew: bool) -> None:
         begin(self.app, game, anew=anew)
