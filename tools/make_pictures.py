@@ -24,9 +24,10 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 import pygame  # noqa: E402
 
-from game import bots, catalogue, replay  # noqa: E402
+from game import bots, catalogue, lesson, replay  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.spec import Seat  # noqa: E402
+from game.lesson_course import Course  # noqa: E402
 from game.match_list import MatchList  # noqa: E402
 from game.playback import Playback  # noqa: E402
 from game.record import Record  # noqa: E402
@@ -44,7 +45,8 @@ SEATS = (Seat("Ann", "mechanic", "normal"), Seat("Bob", "gambler", "normal"))
 FURTHER = {"saw": 60, "stabbed": 24, "hollow": 40}
 """The other games' tables, by their game: after so many moves of computers."""
 
-NAMES = ["title", "new_match", "curtain", "result", "settings", "rules", "replays", "replay", "report"]
+NAMES = ["title", "new_match", "curtain", "result", "settings", "rules", "replays", "replay", "report",
+         "first_match", "first_matches"]  # fmt: skip
 """The pictures of the scenes around the table."""
 
 
@@ -60,6 +62,8 @@ def played(seed: int, most: int = 10_000, game: str = "suits") -> Match:
 def scenes(app: App) -> dict[str, Callable[[], Scene]]:
     """The scenes around the table, by the name of their picture."""
     from scenes.curtain import CurtainScene
+    from scenes.first_match import FirstMatchScene
+    from scenes.lesson.scene import LessonScene
     from scenes.new_match import NewMatchScene
     from scenes.replay import ReplayScene
     from scenes.replays import ReplaysScene
@@ -84,7 +88,25 @@ def scenes(app: App) -> dict[str, Callable[[], Scene]]:
         "replay": lambda: watched(ReplayScene(app, Playback(played(3, game="saw"))), "Bob"),
         "report": lambda: ReportScene(app, played(5, 30), "Ann"),
         "rules": lambda: RulesScene(app, suits, "Planning", "Planning"),
+        "first_match": lambda: LessonScene(app, coached("saw", "Set the trap")),
+        "first_matches": lambda: FirstMatchScene(app),
     }
+
+
+def coached(game: str, title: str) -> Course:
+    """A guided first match at the step with this title."""
+    script, _ = lesson.read(lesson.file_of(game))
+    assert script is not None
+    course = Course(script.lesson, script.begin(catalogue.shipped()))
+    while course.step is not None and course.step.title != title:
+        if course.reading:
+            course.read()
+            continue
+        move = next(iter(course.awaited()), None) or course.scripted() or course.passing()
+        assert move is not None
+        course.made(course.meaning(move))
+        course.match.play(move)
+    return course
 
 
 def watched(scene: Any, eyes: str) -> Any:
@@ -118,7 +140,7 @@ def evenings(folder: Path) -> None:
 def shown(name: str) -> pygame.Surface:
     """A scene as it stands a moment after it was opened."""
     clock = SimpleNamespace(now=10_000.0)
-    app = App(Settings(), now=lambda: clock.now, catalogue=catalogue.shipped(), keep=False)
+    app = App(Settings(motion=name == "first_match"), now=lambda: clock.now, catalogue=catalogue.shipped(), keep=False)
     app.open(SIZE)
     app.started = True
     open_sound(app.sound)
