@@ -242,7 +242,12 @@ class CurtainPanel(Block):
         return wide - 2 * kit.i(32), wide
 
     def _head(self, kit: Kit) -> int:
-        return max(kit.i(128), kit.line(22) + kit.line(58) + kit.line(17, "italic"))
+        return max(kit.i(128), kit.line(22) + kit.line(self._name(kit)) + kit.line(17, "italic"))
+
+    @staticmethod
+    def _name(kit: Kit) -> float:
+        """The size of the name: large enough not to grow with large text, which leaves room to the recap."""
+        return 58 * min(1.0, 1.1 / kit.ratio)
 
     def _note(self, kit: Kit, inner: int) -> tuple[str, int]:
         words = self.scene.caption()
@@ -269,6 +274,7 @@ class CurtainPanel(Block):
             at += kit.i(10)
             head = fonts.text("title", kit.px(14), "SINCE YOUR LAST TURN", colour("lamp"), 0.06)
             page.blit(head, left + inset, at)
+            self._left_out(page, len(lines), left + inset + inner, at, inner - head.get_width() - kit.i(14))
             at += kit.line(14) + kit.i(12)
             for line, tall in lines:
                 self._line(page, line, left + inset, at, inner)
@@ -283,6 +289,14 @@ class CurtainPanel(Block):
         if self.menu is not None:
             broad = self.menu.width(kit)
             page.add(self.menu, self.size[0] - kit.i(16) - broad, y + kit.i(3), broad, self.menu.height(kit, broad))
+
+    def _left_out(self, page: Page, shown: int, right: int, y: int, room: int) -> None:
+        """How much of the recap had no room, at the right of its heading."""
+        kit, whole = page.kit, sum(not line.head for line in self.scene.handover.recap)
+        if shown < whole:
+            words = f"the last {shown} of {whole}; the log has them all"
+            line = fonts.fitted("italic", kit.px(14), words, colour("muted"), room, LEAST)
+            page.blit(line, right - line.get_width(), y + (kit.line(14) - line.get_height()) // 2)
 
     def _ground(self, page: Page, x: int, y: int, wide: int, high: int) -> None:
         unit = page.kit.unit
@@ -303,7 +317,7 @@ class CurtainPanel(Block):
         page.blit(face, x, y + (head - high) // 2)
         left, room = x + wide + kit.i(24), inner - wide - kit.i(24)
         words = fonts.text("title", kit.px(22), "Pass to", colour("muted"))
-        name = fonts.fitted("title", kit.px(58), hand.seat, colour("paper"), room, kit.px(20))
+        name = fonts.fitted("title", kit.px(self._name(kit)), hand.seat, colour("paper"), room, kit.px(20))
         line = fonts.fitted("italic", kit.px(17), hand.line, colour("muted"), room, kit.px(LEAST))
         top = y + (head - words.get_height() - name.get_height() - line.get_height()) // 2
         page.blit(words, left, top)
