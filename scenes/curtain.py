@@ -295,7 +295,7 @@ class CurtainPanel(Block):
         kit, whole = page.kit, sum(not line.head for line in self.scene.handover.recap)
         if shown < whole:
             words = f"the last {shown} of {whole}; the log has them all"
-            line = fonts.fitted("italic", kit.px(14), words, colour("muted"), room, LEAST)
+            line = fonts.fitted("italic", kit.px(14), words, colour("muted"), room, kit.px(LEAST))
             page.blit(line, right - line.get_width(), y + (kit.line(14) - line.get_height()) // 2)
 
     def _ground(self, page: Page, x: int, y: int, wide: int, high: int) -> None:
