@@ -58,11 +58,8 @@ class ReplayScene(FormScene):
         """The bar takes what it needs at the foot, the table the rest."""
         super().layout(size)
         self._strip = True
-        if self.table.window.height != self._high or self.table.places.size != (size[0], self._high):
-            self.table.window.height = self._high
-            self.table.layout((size[0], self._high))
-        elif self.table.sprites.scale != self.table.window.scale:
-            self.table.layout((size[0], self._high))
+        self.table.window.height = self._high
+        self.table.layout((size[0], self._high))
 
     def _foot(self, kit: Kit) -> int:
         page = Page(kit)

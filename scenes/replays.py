@@ -111,10 +111,15 @@ class ReplaysScene(FormScene):
         """Read on where a filter wants all heads."""
         if not self._sifted() or (self.matches.done >= len(self.matches) and self._counted == self.matches.done):
             return False
-        self.matches.read(READ_FOR)
-        self._sift()
-        self.rebuild()
-        self.app.wake(10)
+        done = self.matches.read(READ_FOR)
+        fresh = [at for at in range(self._counted, self.matches.done) if self._fits(at)]
+        self._counted = self.matches.done
+        self.shown = [*self.shown, *fresh]
+        if self.shown and self.chosen not in self.shown:
+            self.chosen = self.shown[0]
+            self.rebuild()
+        if not done:
+            self.app.wake(10)
         return True
 
     def title_of(self, entry: Entry) -> str:
