@@ -9,6 +9,7 @@ from game.saw.bot_points import Asked, kept, looks, sample
 from game.saw.bot_policy import Player
 from game.saw.bot_sight import Mind
 from game.saw.bot_worth import card_worth, tool_worth
+from game.saw.solo import room_for
 
 TIMES = 16
 SPENT = 0.22
@@ -128,7 +129,7 @@ def caught(mind: Mind, kind: str, blood: int) -> bool:
 def limit(mind: Mind) -> int:
     """Return how many cards the Tableau may hold."""
     turned = sum(not seen.face_up for seen in mind.view.zone(mind.me, "tableau"))
-    return max(0, 8 - turned - mind.body.bad("arm"))
+    return room_for(turned, mind.body.bad("arm"))
 
 
 # --- a trap ---------------------------------------------------------------------------------------------------------

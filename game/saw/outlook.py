@@ -12,7 +12,7 @@ from game.saw.bot_points import Asked
 from game.saw.cards import FOLLOWS, TRAITS, SawFace
 from game.saw.challenge import SEARCHES
 from game.saw.piles import SIDE
-from game.saw.solo import TABLEAU
+from game.saw.solo import room_for
 from game.saw.turn import HAND
 
 
@@ -85,7 +85,7 @@ def note_go_on(view: View, move: Move) -> str:
     if alone(view):
         cards = view.zone(move.seat, "tableau")
         turned = sum(not card.face_up for card in cards)
-        over = len(cards) - turned - max(0, TABLEAU - turned - arms)
+        over = len(cards) - turned - room_for(turned, arms)
         return f"discard {over}" if over > 0 else "nothing to discard"
     empty = sum(not view.size(move.seat, f"bench.{n}") for n in SLOTS)
     over = view.size(move.seat, "hand") - (HAND - arms) - empty

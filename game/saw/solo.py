@@ -265,7 +265,12 @@ def uses(g: Table, me: str, why: bool = False) -> Iterator[Move | Refusal]:
 def limit(g: Table, me: str) -> int:
     """Tableau: 8 cards, one fewer for each bad Arm and each space turned over (S-48, S-93)."""
     turned = sum(not card.face_up for card in g.lies[f"{me}.tableau"])
-    return max(0, TABLEAU - turned - bad_limbs(g, me, "arm"))
+    return room_for(turned, bad_limbs(g, me, "arm"))
+
+
+def room_for(turned: int, bad: int) -> int:
+    """Tableau: how many cards it may keep with so many cards turned over and so many bad Arms."""
+    return max(0, TABLEAU - turned - bad)
 
 
 def discard(g: Table, me: str) -> Flow[None]:

@@ -18,6 +18,7 @@ from game.saw.piles import DECK, DISCARD, LOOK, SIDE, face, ignored
 from game.saw.points import NONE, no_trap
 from game.saw.scenario import scenario
 from game.saw.solo import PASSED, PHASES, TABLEAU
+from game.saw.solo_panels import panels
 from game.saw.trial_laws import RANDOM
 
 BOX = "box"
@@ -39,6 +40,7 @@ def solo_game(main: GameSpec) -> GameSpec:
         assign=assign_to(main),
         figures=figures,
         stakes=stakes,
+        panels=panels,
         trial=trial_of,
     )
 

@@ -80,7 +80,7 @@ def soften(g: Table, victim: str) -> Flow[None]:
             softens,
             g,
             victim,
-            prompt=f"The sacrifice costs **{number}**. You may soften it with an **Anesthetic**.",
+            prompt=f"The sacrifice costs **{number}**. {ways(g, victim)}",
             rule=SECTION,
             quiet=not solo(g),
         )
@@ -94,6 +94,16 @@ def soften(g: Table, victim: str) -> Flow[None]:
         yield from pay(g, victim, card)
         yield from perform(g, victim, card, None)
         put(g, [card])
+
+
+def ways(g: Table, victim: str) -> str:
+    """Return what may be done about a sacrifice, in a sentence: by the open facts alone where hands are hidden."""
+    anesthetic = "You may soften it with an **Anesthetic**"
+    if not has_rule(g, "cover_cards"):
+        return f"{anesthetic}."
+    cover = "turn cards over for good: each makes it **1** less"
+    held_one = any(offer.verb == "soften" for offer in softens(g, victim) if isinstance(offer, Move))
+    return f"{anesthetic}, or {cover}." if held_one else f"You may {cover}."
 
 
 def window_open(g: Table, victim: str) -> bool:
@@ -114,7 +124,7 @@ def softens(g: Table, victim: str, why: bool = False) -> Iterator[Move | Refusal
                 yield Move(victim, "soften", (card.handle,))
             elif why:
                 yield Refusal((card.handle,), "", lacking, "soften")
-        elif why:
+        elif why and not has_rule(g, "cover_cards"):
             yield Refusal((card.handle,), "", "Only Anesthetic helps against a sacrifice.", "soften")
     if has_rule(g, "cover_cards"):
         for card in held(g, victim):

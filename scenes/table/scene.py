@@ -118,6 +118,8 @@ class TableScene(Scene):
         """Which face a seen card shows to these eyes; where a card is in use, to whom it serves."""
         if seen.kind is None:
             return None
+        if not seen.face_up and seen.zone.rpartition(".")[2] in self.rules_layout.turned:
+            return ""
         view = self.view
         return view.side(seen.kind, view.turn if view.phase in self.rules_layout.sides.get(seen.zone, ()) else None)
 

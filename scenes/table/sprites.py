@@ -75,7 +75,7 @@ class Sprites:
         self.scale = Scale(1280, 720)
         self.faces = FaceCache(self.scale, limit=24 * 2**20)
         self.side: Callable[[Seen], str | None] = lambda seen: seen.kind
-        """Which face a seen card shows, where cards have one for each role."""
+        """Which face a seen card shows, where cards have one for each role; "" is its back."""
         self._kept = SurfaceCache(KEPT)
         self._todo: list[tuple[str, int, str]] = []
 
@@ -103,7 +103,7 @@ class Sprites:
     # --- pictures ------------------------------------------------------------------------------------------------
 
     def _face(self, seen: Seen, width: int, form: str, dim: bool) -> pygame.Surface:
-        if seen.kind is None:
+        if seen.kind is None or self.side(seen) == "":
             return self.faces.back(self.spec.key, seen.back, width, dimmed=dim)
         face: Face = self.spec.faces[self.side(seen) or seen.kind]
         return self.faces.face(face, self.spec.key, width, form=cast(Form, form), dimmed=dim)
@@ -114,7 +114,7 @@ class Sprites:
     ) -> Picture:  # fmt: skip
         """A card with its shadow, turned by `angle` degrees to the left. An unseen card shows its back alone."""
         wide, turn = max(8, round(width)), round(angle, 1)
-        key = ("card", self.side(seen), seen.back if seen.kind is None else "", wide, form, turn, dim, lifted, white)
+        key = ("card", self.side(seen), "" if self.side(seen) else seen.back, wide, form, turn, dim, lifted, white)
         made = self._kept.get(key, lambda: self._made(seen, wide, form, turn, dim, lifted, white))
         w, h = made.get_size()
         return Picture(made, (w / 2, h / 2))

@@ -7,8 +7,11 @@ import random
 import pygame
 import pytest
 
+from game import bots
 from game.core.view import View
+from game.saw.solo import limit
 from scenes.table.drag import box_of
+from scenes.table.hud.buttons import told_apart
 from scenes.table.layouts import layout_for
 from scenes.table.parts import Box
 from scenes.table.places import arrange, parts_that_overlap
@@ -81,14 +84,53 @@ def test_the_spaces_that_emily_loses_are_counted_and_their_cards_lie_in_the_tabl
         cover = next((move for move in match.decision.moves if move.verb == "cover"), None)
         if cover is None:
             continue
-        before = jigsaw.spaces(View(match, "Ann"))
+        before = sum(not card.face_up for card in View(match, "Ann").zone("Ann", "tableau"))
         match.play(cover)
+        while match.decision.phase == "Draw":
+            match.play(match.decision.moves[0])
         view = View(match, "Ann")
-        have, room, lost = jigsaw.spaces(view)
-        assert (have, room, lost) == (before[0] - 1, before[1] - 1, before[2] + 1)
+        spaces, lost = jigsaw.panel_of(view).rows[0].gauges
+        bad = ("severe", "loss", "tourniquet")
+        arms = sum(view.counters[f"Ann.{limb}"] in bad for limb in ("left_arm", "right_arm"))
+        turned = sum(not card.face_up for card in view.zone("Ann", "tableau"))
+        assert turned > before
+        assert (spaces.need, lost.have, lost.need) == (limit(match.table, "Ann"), turned + arms, 8)
         assert sum(not card.face_up for card in view.zone("Ann", "tableau")) >= 1
         return
     raise AssertionError("no such question came up")
+
+
+def test_a_card_that_emily_turned_over_shows_its_back(table):
+    for seed, count in saw_solo.sampled("emily"):
+        match = saw_solo.at("emily", seed, count)
+        cover = next((move for move in match.decision.moves if move.verb == "cover"), None)
+        if cover is None:
+            continue
+        match.play(cover)
+        turned = [card for card in match.table.lies["Ann.tableau"] if not card.face_up]
+        scene = table(match).scene
+        shown = {card.handle: scene._side(card) for card in scene.board.zones["Ann.tableau"]}
+        assert {handle for handle, face in shown.items() if face == ""} == {card.handle for card in turned}
+        return
+    raise AssertionError("no card was turned over")
+
+
+def test_limbs_are_told_apart_on_crowded_buttons():
+    limbs = [f"Hurt the {side} {limb}" for side in ("left", "right") for limb in ("arm", "leg")]
+    assert [told_apart(label, limbs) for label in limbs] == ["Left arm", "Left leg", "Right arm", "Right leg"]
+    assert told_apart("Go to the Docks", ["Go to the Docks", "Go to the Church"]) == "Docks"
+
+
+def test_between_traps_the_middle_tells_the_next_trap_as_far_as_the_scenario_names_it():
+    from scenes.table.hud import jigsaw
+
+    match = saw_solo.fresh("thomas", 3)
+    while match.table["traps_passed"] < 3 or match.table.lies["trap.mechanism"]:
+        match.play(bots.answer(match, "Ann", "hard"))
+    panel = jigsaw.panel_of(View(match, "Ann"))
+    assert [part.title for part in panel.parts] == ["Chain", "any Object", "any Escape"]
+    panels = [jigsaw.panel_of(View(saw_solo.fresh("solo", seed), "Ann")) for seed in range(1, 9)]
+    assert {panel.parts for panel in panels if panel is not None} == {()}
 
 
 @pytest.mark.parametrize("mode", ["solo", "reya"])

@@ -165,12 +165,18 @@ class Buttons(Painted):
 
 
 def told_apart(label: str, labels: list[str]) -> str:
-    """A label without the first words that it shares with another: "Go to the Docks" becomes "Docks"."""
+    """A label without the first words that it shares with another: "Go to the Docks" becomes "Docks".
+
+    As many words stay as no other label ends with: of "Hurt the left arm" and "Hurt the right arm", "left arm".
+    """
     words, most = label.split(), 0
     for other in labels:
         if other != label:
             pairs = zip(words[:-1], other.split(), strict=False)
             most = max(most, next((i for i, (one, two) in enumerate(pairs) if one != two), len(words) - 1))
+    ends = [other.split() for other in labels if other != label]
+    while most and any(other[-len(words[most:]) :] == words[most:] for other in ends):
+        most -= 1
     rest = " ".join(words[most:])
     return rest[:1].upper() + rest[1:]
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.core.spec import Gauge, Panel
 from game.core.view import View
 from scenes.art import draw, gauges
 from scenes.art.theme import colour, mix, rgb, theme
@@ -14,9 +15,6 @@ from scenes.table.parts import Box, Places
 
 PARTS = ("mechanism", "object", "escape")
 SIDE = "jigsaw.side"
-TABLEAU = 8
-BAD = ("severe", "loss", "tourniquet")
-"""The stages of an Arm that take a space of the Tableau."""
 
 
 def there(view: View) -> bool:
@@ -48,8 +46,7 @@ def trial(view: View) -> tuple[str, str]:
 
 def key_of(view: View) -> Hashable:
     """All that workbench and middle depend on."""
-    tableau = view.zone(view.names[0], "tableau")
-    return progress(view), view.zone(SIDE), tableau, tuple(view.counters.items())
+    return progress(view), view.zone(SIDE), panel_of(view), tuple(view.counters.items())
 
 
 def paint(pen: Pen, view: View, places: Places) -> list[Hot]:
@@ -129,50 +126,84 @@ def _waiting(pen: Pen, view: View, places: Places) -> Hot:
     return Hot("waiting", pygame.Rect(side.rect), f"Beside the workbench: {spoken}.", focusable=False)
 
 
+def panel_of(view: View) -> Panel | None:
+    """What the rules show between traps; None while a trap lies there and when all is over."""
+    return next((panel for panel in view.panels() if panel.key == "tableau"), None)
+
+
 def _middle(pen: Pen, view: View, places: Places) -> Hot:
-    """The middle while no trap lies there: what is played, its rule, the Tableau's room, the own traits."""
+    """The middle while no trap lies there: what is played, its rule, the Tableau's room, the next trap, the traits."""
     box, unit = places.parts["panel"], pen.u(1)
     _ground(pen, view, box)
-    title, rule = trial(view)
+    panel = panel_of(view)
+    title, rule = (panel.title, panel.foot) if panel is not None else trial(view)
     pad = 16 * unit
     y = box.y + pad + pen.t(10)
     pen.text(title, box.x + pad, y, 20, colour("paper"), room=box.w - 2 * pad)
     y += pen.t(20)
+    y += pen.para(rule, box.x + pad, y, box.w - 2 * pad, 16, colour("paper"), most=3) + pen.t(14)
+    if panel is None:
+        return Hot("panel", pygame.Rect(box.rect), f"{title}. {rule}", focusable=False)
     strip = min(pen.t(44), box.h * 0.24)
     foot = box.bottom - pad - strip
-    y += pen.para(rule, box.x + pad, y, box.w - 2 * pad, 16, colour("paper"), most=3) + pen.t(14)
-    lines = spaces(view)
+    spaces, lost = panel.rows[0].gauges
     if y + pen.t(30) < foot:
-        _spaces(pen, Box(box.x + pad, y, box.w - 2 * pad, pen.t(26)), lines)
-    points = getattr(view.spec.faces.get(view.character(view.names[0])), "points", {})
+        _spaces(pen, Box(box.x + pad, y, box.w - 2 * pad, pen.t(26)), spaces, lost)
+        y += pen.t(40)
+    reach = pen.t(24)
+    above = foot - reach if foot - reach > y else foot
+    if panel.parts and y + pen.t(34) < above:
+        _next(pen, Box(box.x + pad, y, box.w - 2 * pad, pen.t(30)), panel)
+    traits = [row.gauges[0] for row in panel.rows[1:]]
     gap = 8 * unit
-    wide = (box.w - 2 * pad - gap * (len(points) - 1)) / max(1, len(points))
-    for index, (name, value) in enumerate(points.items()):
-        pen.blit(gauges.trait_cell(name, value, wide, strip), box.x + pad + index * (wide + gap), foot)
-    said = f"{title}. {rule} Tableau: {lines[0]} cards, room for {lines[1]}, {lines[2]} spaces lost."
+    wide = (box.w - 2 * pad - gap * (len(traits) - 1)) / max(1, len(traits))
+    for index, gauge in enumerate(traits):
+        x = box.x + pad + index * (wide + gap)
+        pen.blit(gauges.trait_cell(gauge.title, gauge.have, wide, strip), x, foot)
+        if above < foot and gauge.need > gauge.have:
+            words = f"up to {gauge.need}"
+            used = pen.width(words, 14, "body") + pen.t(20)
+            pen.icon("cards", x + (wide - used) / 2 + pen.t(8), foot - reach / 2, pen.t(15), colour("muted"))
+            pen.text(words, x + (wide - used) / 2 + pen.t(20), foot - reach / 2, 14, colour("muted"), "body",
+                     room=wide)  # fmt: skip
+    parts = ", ".join(part.title for part in panel.parts)
+    said = f"{title}. {rule} Tableau: {spaces.have} cards, room for {spaces.need}, {lost.have} spaces lost."
+    said += f" The next trap: {parts}." if parts else ""
+    said += "".join(f" {row.title} {row.gauges[0].have}, up to {row.gauges[0].need}." for row in panel.rows[1:])
     return Hot("panel", pygame.Rect(box.rect), said, focusable=False)
 
 
-def spaces(view: View) -> tuple[int, int, int]:
-    """(open cards of the Tableau, how many it may keep, how many of its 8 spaces are lost), by the open facts."""
-    seat = view.names[0]
-    cards = view.zone(seat, "tableau")
-    turned = sum(not card.face_up for card in cards)
-    arms = sum(view.counters[f"{seat}.{limb}"] in BAD for limb in ("left_arm", "right_arm"))
-    return len(cards) - turned, max(0, TABLEAU - turned - arms), min(TABLEAU, turned + arms)
+def _next(pen: Pen, box: Box, panel: Panel) -> None:
+    """The parts of the next trap, as far as the scenario names them."""
+    x = box.x + pen.text("Next trap", box.x, box.middle[1], 16, colour("muted")) + pen.t(16)
+    for part in panel.parts:
+        ink = colour("paper" if part.kind else "muted")
+        wide = pen.t(30) + pen.width(part.title, 16, "title" if part.kind else "italic")
+        if x + wide > box.right:
+            return
+        pen.blit(gauges.piece(part.icon, pen.t(24)), x, box.middle[1], "midleft")
+        pen.text(part.title, x + pen.t(30), box.middle[1], 16, ink, "title" if part.kind else "italic")
+        x += wide + pen.t(22)
 
 
-def _spaces(pen: Pen, box: Box, lines: tuple[int, int, int]) -> None:
-    """The 8 spaces of the Tableau: taken, free, lost."""
-    have, room, _ = lines
-    words = f"Tableau {have} of {room}"
+def _spaces(pen: Pen, box: Box, spaces: Gauge, lost: Gauge) -> None:
+    """The spaces of the Tableau: taken, free, lost; a card turned over lies in a lost one for good."""
+    have, room = spaces.have, spaces.need
+    words = f"{spaces.title} {have} of {room}"
     used = pen.text(words, box.x, box.middle[1], 16, colour("bad_text" if have > room else "paper")) + pen.t(14)
     wide, gap = box.h * 0.72, pen.u(5)
-    for number in range(TABLEAU):
+    every = max(lost.need, have)
+    for number in range(every):
         x = box.x + used + number * (wide + gap)
-        lost = number >= room
-        fill = mix(colour("lamp"), colour("black"), 0.35) if number < min(have, room) else rgb(colour("black"), 120)
-        field = draw.box(wide, box.h, pen.u(3), fill, None, colour("edge"), max(1.0, pen.u(1.2)))
+        over = number >= lost.need or (number >= room and number < have)
+        gone = lost.need - lost.have <= number < lost.need
+        full = mix(colour("lamp"), colour("black"), 0.35) if number < min(have, room) else rgb(colour("black"), 120)
+        rim = colour("bad" if over else "edge")
+        field = draw.box(wide, box.h, pen.u(3), full, None, rim, max(1.0, pen.u(1.2)))
         pen.blit(field, x, box.y)
-        if lost:
+        if gone:
             pen.icon("close", x + wide / 2, box.middle[1], wide * 0.9, colour("bad"))
+    if have > room:
+        x = box.x + used + every * (wide + gap) + pen.t(8)
+        words = f"{have - room} too many" if have - room > 1 else "one too many"
+        pen.text(words, x, box.middle[1], 14, colour("bad_text"), "body", room=max(1.0, box.right - x))

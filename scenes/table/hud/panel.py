@@ -13,7 +13,7 @@ from scenes.art import draw, gauges, pieces, window
 from scenes.art.canvas import Canvas
 from scenes.art.theme import colour, mix, rgb, theme
 from scenes.art.trait import SIGNS
-from scenes.table.hud import trap_panel, unfolding
+from scenes.table.hud import jigsaw, trap_panel, unfolding
 from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.hud.told import Told
 from scenes.table.parts import Box, HudState
@@ -75,7 +75,7 @@ class PanelBoard(Painted):
         return True
 
     def _panel(self, view: View) -> Panel | None:
-        return next(iter(view.panels()), None)
+        return None if jigsaw.there(view) else next(iter(view.panels()), None)
 
     def content(self, view: View, state: HudState) -> Hashable:
         """The trap, the panel of the game, and the place of cards laid open over it."""

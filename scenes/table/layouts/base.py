@@ -90,6 +90,8 @@ class Layout:
     signs: dict[str, str] = field(default_factory=dict)
     """The sign of an empty place."""
     sides: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    turned: tuple[str, ...] = ()
+    """Places of a seat where a card that lies face down shows its back also to those who know it."""
     """Zones in which a card shows the side of the seat whose turn it is, with the phases in which it does."""
     inside: Inside | None = None
     """What lies inside the parts: boxes by zone, by destination, and by names of its own; becomes `Places.goals`."""

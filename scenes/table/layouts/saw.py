@@ -174,6 +174,7 @@ def layout(extreme: bool = False) -> Layout:
         crowd={text: moment(text, step, extreme) for text, step in CROWDED.items()},
         inside=inside,
         modes={} if extreme else {"trap_deck": layout(True), "jigsaw.side": saw_solo.LAYOUT},
+        turned=("tableau",),
     )
 
 
