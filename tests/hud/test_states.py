@@ -9,9 +9,10 @@ from dataclasses import replace
 import pygame
 
 from scenes.art import fonts
+from scenes.table.hud.base import Pen
 from scenes.table.hud.buttons import spoken
 from scenes.table.parts import Box, Button
-from tests.hud.conftest import again, buttons_of, eyes, lay
+from tests.hud.conftest import again, buttons_of, eyes, lay, start
 
 
 def grey(surface: pygame.Surface) -> bytes:
@@ -257,3 +258,17 @@ def test_an_open_log_hides_the_badges_below_it(questions) -> None:
     made.hud.layout(made.places)
     assert whole
     assert made.hud.counts._badges(made.view) == []
+
+
+def test_words_say_that_only_the_owner_sees_a_plan_where_that_is_so(written) -> None:
+    for options, secret in (({}, True), ({"open_hands": True}, False)):
+        made = lay(start(1, options={**options, "first": "Ann"}), seat="Ann")
+        written.clear()
+        made.hud.middle_words.show(made.view, made.state)
+        assert any(line.words.startswith("only you") for line in written) == secret
+
+
+def test_the_head_of_a_round_ends_in_an_ellipsis_where_a_name_is_too_long() -> None:
+    made = lay(start(1, names=("Ann the very long named one of old", "Bob")))
+    pen = Pen(pygame.Surface((200, 30)), (0, 0), made.hud.app.scale)
+    assert pen.text("ROUND 12 · ANN THE VERY LONG NAMED ONE", 0, 15, 12, "white", tracking=0.06, room=140) <= 141

@@ -107,7 +107,8 @@ class Pen:
         px = self.px(size)
         if room is not None:
             low = self.px(least if least is not None else theme().size.caps)
-            px, words = fonts.fit(role, px, words, max(1, int(room)), low)
+            apart = tracking * px * max(0, len(words) - 1)
+            px, words = fonts.fit(role, px, words, max(1, int(room - apart)), low)
         line = fonts.text(role, px, words, ink, tracking)
         self.blit(line, x, y, anchor)
         return line.get_width()

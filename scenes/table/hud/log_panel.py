@@ -141,7 +141,7 @@ class LogPanel(Painted):
         if line.head:
             tracking = theme().size.tracking
             pen.text(line.text.upper(), body.x, y + pen.px(12) * 0.75, 12, colour("lamp"), tracking=tracking,
-                     room=body.w / (1 + tracking))  # fmt: skip
+                     room=body.w)  # fmt: skip
             return
         sign, ink = sign_of(view, line)
         size = pen.t(15)

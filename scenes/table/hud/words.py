@@ -67,7 +67,8 @@ class MiddleWords(Painted):
         used = min(pen.line_height(size), box.h)
         pen.text(title, box.x, box.y + used / 2, size, colour("paper"), room=box.w)
         y = box.y + used + pen.t(4)
-        if caption.secret and own and y + pen.t(20) < box.bottom:
+        secret = caption.secret and own and not view.options.get("open_hands")
+        if secret and y + pen.t(20) < box.bottom:
             y += pen.t(4)
             sign = pen.t(18)
             accent = theme().game(view.spec.key).accent
