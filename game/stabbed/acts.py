@@ -40,8 +40,6 @@ def of_a_victim(g: Table, me: str, why: bool = False) -> Iterator[Move | Refusal
     yield from trades(g, me)
     yield Move(me, "end turn")
     if why:
-        yield Refusal((), "", "Your card is drawn already.", "draw", me)
-        yield Refusal((), "", "No STAB waits.", "accept", me)
         for card in g.zone(me, "hand"):
             shown = face(g, me, card.kind)
             if shown.when == "before drawing":
@@ -107,7 +105,6 @@ def put_stab(g: Table, move: Move) -> None:
 
 def not_by_the_killer(g: Table, me: str) -> Iterator[Refusal]:
     """What the killer may not do after the draw, and why."""
-    yield Refusal((), "", "Your card is drawn already.", "draw", me)
     yield from must_put(g, me)
     for card in g.zone(me, "hand"):
         shown = face(g, me, card.kind)

@@ -87,7 +87,6 @@ def not_before_drawing(g: Table, me: str) -> Iterator[Refusal]:
     first = "A turn starts with drawing: draw a card first."
     yield Refusal((), "", first, "end turn", me)
     yield Refusal((), "", first, "trade", me)
-    yield Refusal((), "", "No STAB waits.", "accept", me)
     yield from no_heals(g, me)
     for card in g.zone(me, "hand"):
         shown = face(g, me, card.kind)

@@ -65,7 +65,6 @@ def not_while_it_waits(g: Table, me: str) -> Iterator[Refusal]:
     first = "A STAB waits: block it, pass it on or take it first."
     yield Refusal((), "", first, "end turn", me)
     yield Refusal((), "", first, "trade", me)
-    yield Refusal((), "", first, "draw", me)
     for card in g.zone(me, "hand"):
         shown = face(g, me, card.kind)
         if shown.type == "combo":
