@@ -276,7 +276,7 @@ class ReplayScene(FormScene):
         }
         if event.key in SPEED_KEYS:
             self.set_speed(SPEED_KEYS[event.key])
-        elif event.key == pygame.K_ESCAPE and self.table.zoom:
+        elif event.key in (pygame.K_ESCAPE, pygame.K_SPACE) and self.table.zoom:
             self.table.close_zoom()
         elif event.key in acts:
             acts[event.key]()

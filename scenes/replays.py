@@ -232,8 +232,8 @@ class ReplaysScene(FormScene):
         except BadRecord as error:
             self.app.say(str(error))
             return
-        replay = ReplayScene(self.app, film, None if film.finished else self._resumed)
-        self.app.push(replay)
+        film.to(0)
+        self.app.push(ReplayScene(self.app, film, None if film.finished else self._resumed))
 
     def _resumed(self) -> None:
         """Go on with the match from its replay."""

@@ -141,6 +141,9 @@ def test_everything_by_keyboard(drive) -> None:
     assert scene.table.zoom
     driver.key(pygame.K_ESCAPE)
     assert not scene.table.zoom
+    driver.key(pygame.K_UP, pygame.K_SPACE)
+    assert not scene.table.zoom
+    assert not scene.playing
     driver.key(pygame.K_l)
     assert not scene.table.places.log_open
     driver.key(pygame.K_F1)
