@@ -64,6 +64,11 @@ def records_file() -> Path:
     return data_dir() / "records.jsonl"
 
 
+def tips_file() -> Path:
+    """Which first-time tips were told to whom."""
+    return data_dir() / "tips.json"
+
+
 def log_file() -> Path:
     """What went wrong, for bug reports."""
     return data_dir() / "midnight-table.log"

@@ -178,7 +178,12 @@ class App:
         self.say_unsaved(record.trouble)
         if record.note:
             self.say(record.note)
-        self.manager.push(TableScene(self, match, record, resumed=resumed))
+        table = TableScene(self, match, record, resumed=resumed)
+        if self._keep:
+            from scenes.tip_book import TipBook
+
+            table.first_time.book = TipBook()
+        self.manager.push(table)
 
     # --- opening and closing -------------------------------------------------------------------------------------
 

@@ -61,6 +61,7 @@ class Settings(msgspec.Struct):
     full_screen: bool = False
     confirm_end: bool = True
     ask_empty: bool = False
+    tips: bool = True
     pace: str = "normal"
     curtain: str = "hold"
     acceleration: str = "auto"

@@ -32,7 +32,7 @@ _SHOWN = {
 }
 _DELIVERED = (
     "text", "animation", "motion", "patterns", "volume", "mute_behind", "full_screen", "confirm_end", "ask_empty",
-    "pace", "curtain", "acceleration",
+    "tips", "pace", "curtain", "acceleration",
 )  # fmt: skip
 
 
@@ -67,12 +67,18 @@ class SettingsScene(FormScene):
                 value,
                 slider,
                 Words("From 150 up a hand card shows its name and value; the zoom shows its text.", 14, _muted()),
-                Gap(2),
                 self._switch(
                     "patterns", "Colour-blind patterns", "Types and damage carry their pattern twice as strong."
                 ),
+                Switch(
+                    "tips",
+                    "First-time tips",
+                    "A sentence at each new question.",
+                    self.app.settings.tips,
+                    self._set_tips,
+                ),
             ],
-            8,
+            6,
         )
         preview = Preview(self.app, text)
         top: Block = Column([left, preview], 12) if kit.cramped else Row([(0.49, left), (0.51, preview)], 22)
@@ -213,6 +219,13 @@ class SettingsScene(FormScene):
         usual = store.Settings()
         self.trial = None
         self._set(**{name: getattr(usual, name) for name in _DELIVERED})
+
+    def _set_tips(self, value: bool) -> None:
+        if value:
+            from scenes.tip_book import TipBook
+
+            TipBook().forget()
+        self._set(tips=value)
 
     def _copy(self) -> None:
         done = copy(str(paths.data_dir()))

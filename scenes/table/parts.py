@@ -188,6 +188,8 @@ class HudState:
     """Why nothing can be taken back; "" = it can."""
     hint: str = ""
     """The sentence of the hint that is shown; "" = none."""
+    tip: str = ""
+    """The first-time tip that is shown; "" = none."""
     thinking: str = ""
     """The computer seat that is thinking."""
     paused: bool = False

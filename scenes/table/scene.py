@@ -15,6 +15,7 @@ from scenes.table import doors, show
 from scenes.table.animate import Animator, Flight, Motion, State, acts
 from scenes.table.board import Board, Step
 from scenes.table.choices import Choices
+from scenes.table.first_time import FirstTime
 from scenes.table.frame import Frame
 from scenes.table.hands import Hands
 from scenes.table.hud import Hud
@@ -57,6 +58,7 @@ class TableScene(Scene):
         self.opened = ""
         """The seat whose open hand is laid out in the middle."""
         self.toast = Toast()
+        self.first_time = FirstTime()
         self.options: tuple[Move, ...] = ()
         self.page = 0
         self.armed, self.asked_at, self.question = True, -FRESH, (-1, -1)
@@ -140,6 +142,7 @@ class TableScene(Scene):
             self._laid = laid
             self.hud.layout(self.places, self.app)
         self.hud.zoom.strong_patterns = self.app.settings.patterns
+        self.first_time.look(self)
         self.state = show.state(self)
         for part in self.hud.parts():
             part.places = self.places
@@ -347,6 +350,8 @@ class TableScene(Scene):
             self.changed()
         if self.session.hinted is not None:
             self.session.hinted = None
+            self.changed()
+        if self.first_time.put_away():
             self.changed()
 
     # --- playing -------------------------------------------------------------------------------------------------

@@ -147,6 +147,7 @@ def state(scene: TableScene) -> HudState:
         reacts=windows.reacts(session),
         undo_off=session.undo_off(),
         hint=hint_words(scene),
+        tip=scene.first_time.words,
         thinking=session.thinking,
         paused=session.paused,
         replay=session.replay,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.view import View
 from scenes.table.hud.base import AppLike, Hot, Painted
-from scenes.table.hud.bubble import Bubble, HintBubble, Tooltip
+from scenes.table.hud.bubble import Bubble, HintBubble, TipBubble, Tooltip
 from scenes.table.hud.buttons import Buttons
 from scenes.table.hud.cover import Cover
 from scenes.table.hud.facts import Facts
@@ -57,6 +57,7 @@ class Hud:
         self.zoom = Zoom(terms)
         self.bubble = Bubble()
         self.hint = HintBubble()
+        self.tip = TipBubble()
         self.tooltip = Tooltip(self.find)
 
     # --- parts ---------------------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ class Hud:
 
     def overlays(self) -> list[Painted]:
         """What lies above cards and parts, from the back to the front."""
-        return [self.counts, self.hint, self.zoom, self.bubble, self.tooltip]
+        return [self.counts, self.tip, self.hint, self.zoom, self.bubble, self.tooltip]
 
     # --- what the scene may ask ----------------------------------------------------------------------------------
 

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from game import rulebook
 from game.core.view import View
 from scenes.art import draw, pieces
-from scenes.art.paragraph import plain, wrap
+from scenes.art.paragraph import escape, plain, wrap
 from scenes.art.theme import Scale, colour
 from scenes.table.hud.base import Hot, Painted, Pen, rect_of
+from scenes.table.hud.zoom import TermLike
 from scenes.table.parts import HudState
+
+MOST_TERMS = 4
+"""Terms that a refusal explains at most."""
+
+
+def terms_in(words: str, game: str) -> Sequence[TermLike]:
+    """The rules terms of a game in a sentence."""
+    return rulebook.terms_on(words, rulebook.load(game))
+
+
+def first_up(word: str) -> str:
+    """A word with a capital."""
+    return word[:1].upper() + word[1:]
 
 
 def beside(size: tuple[int, int], thing: pygame.Rect, scale: Scale, gap: int) -> pygame.Rect:
@@ -43,27 +58,52 @@ def text_width(markup: str, px: int, most: int, role: str = "body") -> int:
 
 
 class Bubble(Painted):
-    """The sentence that says why the last try was refused, beside its place."""
+    """The sentence that says why the last try was refused, beside its place, and what the rules terms in it mean."""
+
+    def __init__(self, terms: Callable[[str, str], Sequence[TermLike]] = terms_in) -> None:
+        super().__init__()
+        self._terms_in = terms
+        self._game = ""
 
     def content(self, view: View, state: HudState) -> Hashable:
         """The sentence and its place."""
+        self._game = view.spec.key
         return (state.refusal, state.refusal_at) if state.refusal else None
 
-    def _room(self) -> int:
+    def _terms(self, words: str) -> Sequence[TermLike]:
+        return self._terms_in(words, self._game)[: MOST_TERMS if self.scale.text < 1.5 else MOST_TERMS - 1]
+
+    def _explained(self, words: str) -> str:
+        """The terms as a text: each with its sign and its sentence."""
+        told = (f"{{{term.icon}}} **{escape(first_up(term.word))}:** {term.means}" for term in self._terms(words))
+        return "\n".join(told)
+
+    def _room(self, words: str) -> int:
         scale = self.scale
-        return round(min(scale.u(260) * min(scale.text, 1.8), scale.width * 0.72))
+        wide = 330 if self._terms(words) else 260
+        return round(min(scale.u(wide) * min(scale.text, 1.8), scale.width * 0.72))
+
+    def _heights(self, words: str, room: int) -> tuple[float, float]:
+        """(height of the sentence, height of the terms below it) in px."""
+        pen = Pen(pygame.Surface((1, 1)), (0, 0), self.scale)
+        high = max(pen.para_height(words, room, 15, leading=1.22), pen.t(26))
+        more = [pen.para_height(line, room, 13, leading=1.2) + pen.u(4) for line in self._explained(words).split("\n")]
+        return high, sum(more) + pen.u(9) if self._terms(words) else 0.0
 
     def _size(self, words: str) -> tuple[int, int]:
         scale = self.scale
-        px = scale.px(15)
-        room = text_width(words, px, self._room())
-        pen = Pen(pygame.Surface((1, 1)), (0, 0), scale)
-        high = pen.para_height(words, room, 15, leading=1.22)
-        return round(room + scale.u(28) + pen.t(32)), round(max(high, pen.t(26)) + scale.u(18))
+        most = self._room(words)
+        room = text_width(words, scale.px(15), most)
+        for line in self._explained(words).split("\n") if self._terms(words) else ():
+            room = max(room, text_width(line, scale.px(13), most) + scale.px(13))
+        room = min(room, most)
+        high, more = self._heights(words, room)
+        return round(room + scale.u(28) + scale.px(32)), round(high + more + scale.u(18))
 
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:
         """Beside the place; over the prompt where no place is named."""
         scale = self.scale
+        self._game = view.spec.key
         size = self._size(state.refusal)
         if state.refusal_at is None:
             prompt = rect_of(self.places.parts.get("prompt"))
@@ -74,7 +114,7 @@ class Bubble(Painted):
         return beside(size, pygame.Rect(x - 1, y - 1, 2, 2).inflate(scale.i(24), scale.i(24)), scale, scale.i(8))
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
-        """Cross and sentence on the refusal's ground."""
+        """Cross and sentence on the refusal's ground, the terms below a hairline."""
         rect = self.extent(view, state)
         assert rect is not None
         unit = pen.u(1)
@@ -83,29 +123,50 @@ class Bubble(Painted):
                           max(1.2, 1.5 * unit))  # fmt: skip
         pen.blit(ground, rect.x, rect.y)
         sign = pen.t(24)
-        pen.icon("close_circle", rect.x + pen.u(10) + sign / 2, rect.centery, sign, colour("bad"))
         left = rect.x + round(pen.u(20) + sign)
         room = rect.right - round(pen.u(8)) - left
-        high = pen.para_height(state.refusal, room, 15, leading=1.22)
-        pen.para(state.refusal, left, rect.centery - high / 2, room, 15, colour("paper"), leading=1.22)
+        high, more = self._heights(state.refusal, room)
+        middle = rect.y + pen.u(9) + high / 2
+        pen.icon("close_circle", rect.x + pen.u(10) + sign / 2, middle, sign, colour("bad"))
+        own = pen.para_height(state.refusal, room, 15, leading=1.22)
+        pen.para(state.refusal, left, middle - own / 2, room, 15, colour("paper"), leading=1.22)
+        if more:
+            y = rect.y + pen.u(9) + high + pen.u(5)
+            pen.hairline(left, y, room)
+            y += pen.u(4)
+            for line in self._explained(state.refusal).split("\n"):
+                y += pen.para(line, left, y, room, 13, colour("muted"), leading=1.2) + pen.u(4)
         said = f"Not possible: {plain(state.refusal)}"
-        self.hots.append(Hot("refusal", rect, said, focusable=False))
+        meant = " ".join(f"{term.word}: {plain(term.means)}" for term in self._terms(state.refusal))
+        self.hots.append(Hot("refusal", rect, f"{said} {meant}".strip(), focusable=False))
 
 
-class HintBubble(Painted):
-    """The hint in words, over the prompt."""
+class Lamp(Painted):
+    """A sentence with the lamp's sign above the prompt, at its left."""
+
+    sign = "lightbulb_on_outline"
+    size = 15.0
+
+    def words(self, state: HudState) -> str:
+        """What it says now, "" for nothing."""
+        raise NotImplementedError
+
+    def said(self, words: str) -> tuple[str, str]:
+        """(action, sentence) for the screen reader."""
+        raise NotImplementedError
 
     def content(self, view: View, state: HudState) -> Hashable:
         """The sentence."""
-        return state.hint or None
+        return self.words(state) or None
 
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:
         """Above the prompt, at its left; beside a plate that lies there, where the window is wide enough."""
         scale = self.scale
         prompt = rect_of(self.places.parts.get("prompt")) or pygame.Rect(0, scale.height, scale.width, 1)
         pen = Pen(pygame.Surface((1, 1)), (0, 0), scale)
-        room = text_width(state.hint, scale.px(15), round(min(scale.u(420) * scale.text, scale.width * 0.8)))
-        high = max(pen.para_height(state.hint, room, 15, leading=1.22), pen.t(22)) + scale.u(16)
+        words = self.words(state)
+        room = text_width(words, scale.px(self.size), round(min(scale.u(420) * scale.text, scale.width * 0.8)))
+        high = max(pen.para_height(words, room, self.size, leading=1.22), pen.t(22)) + scale.u(16)
         rect = pygame.Rect(0, 0, round(room + pen.t(28) + scale.u(26)), round(high))
         rect.bottomleft = (prompt.x + scale.i(24), prompt.top - scale.i(8))
         for name, box in self.places.parts.items():
@@ -115,17 +176,44 @@ class HintBubble(Painted):
         return rect.clamp(pygame.Rect(0, 0, scale.width, scale.height))
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
-        """Lamp sign and sentence."""
-        rect = self.extent(view, state)
+        """Sign and sentence."""
+        rect, words = self.extent(view, state), self.words(state)
         assert rect is not None
         pen.panel(rect, lit=True, alpha=250)
         sign = pen.t(22)
-        pen.icon("lightbulb_on_outline", rect.x + pen.u(8) + sign / 2, rect.centery, sign, colour("lamp"))
+        pen.icon(self.sign, rect.x + pen.u(8) + sign / 2, rect.centery, sign, colour("lamp"))
         left = rect.x + round(pen.u(16) + sign)
         room = rect.right - round(pen.u(8)) - left
-        high = pen.para_height(state.hint, room, 15, leading=1.22)
-        pen.para(state.hint, left, rect.centery - high / 2, room, 15, colour("paper"), leading=1.22)
-        self.hots.append(Hot("hint:words", rect, f"Hint: {plain(state.hint)}", focusable=False))
+        high = pen.para_height(words, room, self.size, leading=1.22)
+        pen.para(words, left, rect.centery - high / 2, room, self.size, colour("paper"), leading=1.22)
+        action, sentence = self.said(words)
+        self.hots.append(Hot(action, rect, sentence, focusable=False))
+
+
+class HintBubble(Lamp):
+    """The hint in words, over the prompt."""
+
+    def words(self, state: HudState) -> str:
+        """The hint."""
+        return state.hint
+
+    def said(self, words: str) -> tuple[str, str]:
+        """Begins with what it is."""
+        return "hint:words", f"Hint: {plain(words)}"
+
+
+class TipBubble(Lamp):
+    """The first-time tip, over the prompt, until the next press; a hint and a refusal go before it."""
+
+    sign = "school"
+
+    def words(self, state: HudState) -> str:
+        """The tip."""
+        return "" if state.hint or state.refusal else state.tip
+
+    def said(self, words: str) -> tuple[str, str]:
+        """Begins with what it is."""
+        return "tip:words", f"For the first time: {plain(words)}"
 
 
 class Tooltip(Painted):
