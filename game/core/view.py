@@ -189,7 +189,8 @@ class View:
             return self.why
         if decision.open or self.seat in decision.asked or self._shared:
             return decision.prompt
-        return f"**{' and '.join(decision.asked)}** is asked."
+        are = "is" if len(decision.asked) == 1 else "are"
+        return f"**{listing(list(decision.asked))}** {are} asked."
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
