@@ -16,6 +16,7 @@ from scenes.table.layouts import layout_of
 from scenes.table.places import arrange
 from scenes.table.sprites import faults
 from tests.table import hollow
+from tests.table.test_hollow import deal_anew
 from tests.table.test_monkey import Monkey
 
 SPEC = hollow.CATALOGUE.games["hollow"]
@@ -106,6 +107,31 @@ def test_a_combat_nobody_reacts_to_costs_one_press_and_one_for_each_own_flip_but
     made = presses(driver, fight_is_over)
     assert len(made) == 1 + 2, made
     assert made[0] == "fight"
+
+
+def test_quiet_windows_look_and_count_the_same_whatever_is_in_unseen_hands(table):
+    seen = []
+    for seed in (0, 5, 9):
+        match = hollow.at("faced")
+        if seed:
+            deal_anew(match, "Ann", seed)
+        driver = table(match, ask_empty=True)
+        looks = []
+        for _ in range(8):
+            driver.settle()
+            if fight_is_over(match):
+                break
+            scene = driver.scene
+            tags = [name for part in scene.hud.plates.values() for name, _ in part.targets(scene.view, scene.state)]
+            looks.append((tuple(tags), [button.label for button in scene.state.buttons], scene.session.eyes))
+            index = next((n for n, move in enumerate(scene.choices.buttons) if move.verb == "fight"), 0)
+            driver.key(pygame.K_1 + index)
+            driver.tick(700)
+        assert fight_is_over(match)
+        seen.append(looks)
+        driver.app.close()
+    assert seen[0] == seen[1] == seen[2]
+    assert sum("Nobody: go on" in labels for _, labels, _ in seen[0]) == 2
 
 
 def test_a_window_of_others_shows_a_tag_to_all_who_hold_a_card_and_the_press_leads_through_the_curtain(table):
