@@ -114,7 +114,7 @@ def open_due(scene: TableScene) -> None:
         _curtain(scene)
     elif session.fault:
         _report(scene)
-    elif _springs(scene):
+    elif not session.replay and _springs(scene):
         return
     elif session.match.over and not scene.told_result and not scene.animator.active:
         scene.told_result = True

@@ -29,8 +29,9 @@ NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo")
 
 @cache
 def moves_of(game: str, count: int, most: int) -> tuple[Match, tuple[tuple[str, str], ...]]:
-    """A match of easy computers, and its moves."""
-    match = Match(games().games[game], [Seat(name, "", "easy") for name in NAMES[:count]], {}, 3)
+    """A match of easy computers, and its moves; SAW for one is the solo trials."""
+    options = {"solo": True} if (game, count) == ("saw", 1) else {}
+    match = Match(games().games[game], [Seat(name, "", "easy") for name in NAMES[:count]], options, 3)
     while match.decision is not None and len(match.moves) < most:
         match.play(bots.answer(match, match.decision.closing or match.decision.asked[0], "easy"))
     return match, tuple((move.seat, move.key) for move in match.moves)
@@ -223,13 +224,34 @@ def test_a_press_on_a_card_shows_it_large_and_moves_nothing(drive) -> None:
     assert scene.film.at == 20
 
 
+def test_nothing_opens_over_a_replay_by_itself(drive) -> None:
+    """Neither the moment of a trap nor the result: who watches wants to see the table."""
+    driver = drive()
+    scene = watch(driver, played("saw", 1), at=0)
+    scene.set_speed(4.0)
+    scene.toggle()
+    for _ in range(40):
+        driver.wait(150)
+        assert driver.top is scene
+    scene.go(len(scene.film))
+    driver.wait(500)
+    assert driver.top is scene
+
+
 # --- whose eyes -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("game", "count", "at"), [("suits", 2, 30), ("saw", 3, 60), ("stabbed", 3, 25), ("hollow", 3, 70)]
+    ("game", "count", "at", "eyes"),
+    [
+        ("suits", 2, 30, "Ann"),
+        ("suits", 2, 30, NOBODY),
+        ("saw", 3, 60, "Ann"),
+        ("saw", 3, 60, NOBODY),
+        ("stabbed", 3, 25, "Ann"),
+        ("hollow", 3, 70, "Ann"),
+    ],
 )
-@pytest.mark.parametrize("eyes", ["Ann", NOBODY])
 def test_unseen_cards_swapped_change_no_pixel_of_a_replay(drive, game, count, at, eyes) -> None:
     shots = []
     for swapped in (False, True):

@@ -21,7 +21,7 @@ from tests.scenes.test_replay import played, watch
     ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 1.25), ((1280, 720), 1.5), ((1280, 720), 2.0),
                        ((640, 360), 1.0), ((640, 360), 2.0), ((1920, 1080), 1.0)],
 )  # fmt: skip
-@pytest.mark.parametrize(("game", "count"), [("suits", 2), ("saw", 6), ("hollow", 4)])
+@pytest.mark.parametrize(("game", "count"), [("suits", 2), ("saw", 6)])
 def test_the_bar_fits_and_leaves_the_table_its_half(drive, monkeypatch, size, text, game, count) -> None:
     cut: list[str] = []
     driver = drive(size, text)
