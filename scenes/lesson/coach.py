@@ -19,6 +19,8 @@ from scenes.table.sprites import Picture
 
 DARK = 189
 """The alpha of the dark over what the sentence does not speak of: 26 % of the light is left."""
+DOWN, STEPS = 300.0, 5
+"""Milliseconds in which the lights go down, and in how many steps."""
 WIDE = 420.0
 GHOST, EVERY = 1600.0, 4000.0
 """Milliseconds that the ghost of a card takes along the way, and how often it goes."""
@@ -33,6 +35,8 @@ class Speech:
         self.number = 0
         self.count = 0
         self.lit = Lit()
+        self.dark = 1.0
+        """How far the lights are down, 0 to 1."""
 
     @property
     def key(self) -> Hashable:
@@ -58,8 +62,9 @@ class Veil(Painted):
         self.speech = speech
 
     def content(self, view: View, state: HudState) -> Hashable:
-        """What keeps its light."""
-        return self.speech.key
+        """What keeps its light, and how dark the rest is."""
+        key = self.speech.key
+        return None if key is None else (key, round(self.speech.dark * STEPS))
 
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:
         """The whole window."""
@@ -68,7 +73,7 @@ class Veil(Painted):
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
         """The dark, with holes; a lamp rim around what is spoken of and where a card goes."""
         surface, unit = pen.surface, pen.u(1)
-        surface.fill((0, 0, 0, DARK))
+        surface.fill((0, 0, 0, round(DARK * round(self.speech.dark * STEPS) / STEPS)))
         corner = round(8 * unit)
         shown = self.speech.lit
         for box in shown.all:
@@ -383,4 +388,4 @@ def draw_cap(pen: Pen) -> pygame.Surface:
     return pieces.keycap("Enter", pen.px(12), colour("button.lit_key"), ground=False)
 
 
-__all__ = ["LEAVE", "ON", "SHOW", "Above", "CoachBubble", "Ghost", "Nothing", "Speech", "Veil", "Way"]
+__all__ = ["DOWN", "LEAVE", "ON", "SHOW", "Above", "CoachBubble", "Ghost", "Nothing", "Speech", "Veil", "Way"]

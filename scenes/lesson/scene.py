@@ -8,7 +8,7 @@ import pygame
 
 from game.lesson_course import Course
 from scenes.lesson.choices import CoachedChoices
-from scenes.lesson.coach import LEAVE, ON, SHOW, Above, CoachBubble, Ghost, Nothing, Speech, Veil, Way
+from scenes.lesson.coach import DOWN, LEAVE, ON, SHOW, Above, CoachBubble, Ghost, Nothing, Speech, Veil, Way
 from scenes.lesson.session import LessonSession
 from scenes.lesson.spots import Lit, lit
 from scenes.table import show
@@ -145,7 +145,9 @@ class LessonScene(TableScene):
         due = super().update(ms)
         if self.course.done and self._waits:
             self.told_result = self._waits = False
+        silent = self.speech.step is None
         self._speak()
+        self._dim(ms, silent)
         if self.speech.key != self._spoken:
             self._spoken = self.speech.key
             self.coach_hud.ghost.begin()
@@ -156,6 +158,18 @@ class LessonScene(TableScene):
         if self._fly(ms):
             self.frame.stale = True
         return due or self.frame.due
+
+    def _dim(self, ms: float, silent: bool) -> None:
+        """The lights go down when the coach begins to speak; they go up at once, so that what happens is seen."""
+        settings, before = self.app.settings, self.speech.dark
+        if settings.motion or settings.speed <= 0:
+            self.speech.dark = 1.0
+        elif self.speech.step is None or silent:
+            self.speech.dark = 0.0
+        else:
+            self.speech.dark = min(1.0, before + ms / (DOWN * settings.speed))
+        if self.speech.dark != before and self.speech.step is not None:
+            self.frame.stale = True
 
     def _fly(self, ms: float) -> bool:
         """Move the ghost of the card along the way; says whether it is to be drawn anew."""
