@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from game import paths
-from game.record import Entry, entry_of
+from game.record import Entry, entry_at
 from game.record_lines import ENDING, Games, misfit
 from game.record_lock import FileLock
 
@@ -22,9 +22,6 @@ LARGEST = 4_000_000
 """Bytes that the file of names may have."""
 LONGEST = 60
 """Letters of a name."""
-_read: dict[tuple[str, int, int], Entry] = {}
-"""Entries by path, time and size, so that a list that is opened again reads nothing twice."""
-_MOST = 20_000
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,13 +75,7 @@ class MatchList:
         changed, size, name = self._files[index]
         found = self._entries.get(name)
         if found is None:
-            path = self.directory / name
-            key = (str(path), changed, size)
-            found = _read.get(key)
-            if found is None:
-                if len(_read) >= _MOST:
-                    _read.clear()
-                found = _read[key] = entry_of(path, changed / 1e9)
+            found = entry_at(self.directory / name, changed, size)
             self._entries[name] = found
         return found
 

@@ -270,13 +270,30 @@ def _entries(directory: Path) -> Iterator[Entry]:
             for file in files:
                 if file.name.endswith(ENDING):
                     try:
-                        found.append((file.stat().st_mtime_ns, file.name))
+                        about = file.stat()
+                        found.append((about.st_mtime_ns, about.st_size, file.name))
                     except OSError:
                         continue
     except OSError:
         return
-    for changed, name in sorted(found, reverse=True):
-        yield entry_of(directory / name, changed / 1e9)
+    for changed, size, name in sorted(found, reverse=True):
+        yield entry_at(directory / name, changed, size)
+
+
+_read: dict[tuple[str, int, int], Entry] = {}
+"""Entries by path, time and size, so that a list that is opened again reads no file twice."""
+_MOST_READ = 20_000
+
+
+def entry_at(path: Path, changed: int, size: int) -> Entry:
+    """Return what a match file says that was changed at `changed` (ns) and is `size` bytes long; read but once."""
+    key = (str(path), changed, size)
+    found = _read.get(key)
+    if found is None:
+        if len(_read) >= _MOST_READ:
+            _read.clear()
+        found = _read[key] = entry_of(path, changed / 1e9)
+    return found
 
 
 def entry_of(path: Path, changed: float = 0.0) -> Entry:
@@ -320,6 +337,7 @@ __all__ = [
     "Games",
     "InUse",
     "Record",
+    "entry_at",
     "entry_of",
     "list_matches",
     "newest_unfinished",

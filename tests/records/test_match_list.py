@@ -36,7 +36,8 @@ def test_only_the_heads_that_are_looked_at_are_read(tmp_path: Path, monkeypatch:
     for seed in range(5):
         played(tmp_path, 3, seed)
     read: list[Path] = []
-    monkeypatch.setattr("game.match_list.entry_of", lambda path, at: read.append(path) or record.entry_of(path, at))
+    entry_of = record.entry_of
+    monkeypatch.setattr(record, "entry_of", lambda path, at: read.append(path) or entry_of(path, at))
     found = MatchList(tmp_path)
     assert read == []
     found.entry(3)
