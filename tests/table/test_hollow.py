@@ -216,18 +216,35 @@ def test_a_flip_that_reacts_changed_is_struck_through_with_what_changed_it(table
 def test_the_street_is_gone_to_by_buttons_whose_words_are_whole(table, monkeypatch):
     from scenes.table.hud import base
 
+    words, real = [], base.Pen.text
+
+    def noted(pen, said, *given, **more):
+        words.append((said, more.get("room"), pen))
+        return real(pen, said, *given, **more)
+
     for size, text in (((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.25)):
         driver = table(hollow.at("move", 6), size, text=text)
         driver.settle()
-        words = []
-        real = base.Pen.text
+        words.clear()
+        part = driver.scene.hud.buttons
         with monkeypatch.context() as patch:
-            patch.setattr(base.Pen, "text", lambda pen, said, *a, **k: words.append((said, k.get("room"), pen)) or
-                          real(pen, said, *a, **k))  # fmt: skip
-            driver.scene.hud.buttons._key = None
-            driver.scene.hud.buttons.layout(driver.scene.places, driver.app)
-            driver.scene.hud.buttons.show(driver.scene.view, driver.scene.state)
+            patch.setattr(base.Pen, "text", noted)
+            part.layout(driver.scene.places, driver.app)
+            part.show(driver.scene.view, driver.scene.state)
         assert {"Black Marsh", "New place"} <= {said for said, _, _ in words}, (size, text)
         for said, room, pen in words:
             assert room is None or pen.width(said, 12) <= room, (said, size, text)
         driver.app.close()
+
+
+def test_only_the_owner_sees_what_lies_face_down_and_that_it_does(table):
+    match = hollow.at("targeted")
+    driver = table(match)
+    driver.settle()
+    hud, view, state = driver.scene.hud, driver.scene.view, driver.scene.state
+    assert state.eyes == "Bob"
+    said = hud.sentences(view, state)
+    assert "Timothy lies face down." in said
+    driver.scene.session.eyes = ""
+    driver.scene._refresh()
+    assert not any("Timothy" in sentence for sentence in hud.sentences(driver.scene.view, driver.scene.state))

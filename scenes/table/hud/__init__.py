@@ -10,7 +10,7 @@ from scenes.table.hud.bubble import Bubble, HintBubble, TipBubble, Tooltip
 from scenes.table.hud.buttons import Buttons
 from scenes.table.hud.cover import Cover
 from scenes.table.hud.facts import Facts
-from scenes.table.hud.items_tray import ItemsTray
+from scenes.table.hud.items_tray import ItemSigns, ItemsTray
 from scenes.table.hud.log_panel import LogPanel
 from scenes.table.hud.look import sign_of
 from scenes.table.hud.marks import Counts, Grounds, cross, drop_tag
@@ -50,6 +50,7 @@ class Hud:
         self.facts = Facts()
         self.cover = Cover()
         self.items = ItemsTray()
+        self.item_signs = ItemSigns()
         self.street = StreetTokens()
         self.wanderers = Wanderers()
         self.place_facts = PlaceFacts()
@@ -81,7 +82,7 @@ class Hud:
         """From the back to the front."""
         return [
             *self.boards(), self.phase_bar, self.middle_words, self.hand_words, self.outlook, self.facts, self.cover,
-            self.actions, self.explain, self.place_facts, self.wanderers,
+            self.actions, self.explain, self.place_facts, self.wanderers, self.item_signs,
             *self.plates.values(), self.prompt, self.buttons, self.spots, self.street, self.log,
         ]  # fmt: skip
 

@@ -1,15 +1,18 @@
-"""The own Items: ground, heading, empty places; the cards lie on it."""
+"""The own Items: ground, heading, empty places below the cards, and above them which lie face down."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
+
 from game.core.view import View
-from scenes.art import draw
+from scenes.art import draw, pieces
 from scenes.art.theme import colour, rgb, theme
 from scenes.table.hud.base import Hot, Painted, Pen, possessive
 from scenes.table.hud.look import PeopleLook, look_of
 from scenes.table.parts import Box, HudState
+from scenes.table.sprites import lying_box
 
 
 class ItemsTray(Painted):
@@ -54,6 +57,38 @@ class ItemsTray(Painted):
             pen.para(look.note, box.x + pen.u(10), y, room, 13, skin.signs["item"], role="italic", leading=1.18)
         said = [view.face(card.kind).name if card.kind else "face down" for card in cards]
         self.hots.append(Hot("items", box.copy(), f"{title}: {', '.join(said) or 'none'}.", focusable=False))
+
+
+class ItemSigns(Painted):
+    """Above the own Items: which of them lie face down, so that only their owner sees what they are."""
+
+    name = "items"
+    margin = 4.0
+
+    def content(self, view: View, state: HudState) -> Hashable:
+        """Where own Items lie face down."""
+        look, below = look_of(view.spec.key).people, self.places.below
+        if self.box is None or look is None or state.eyes != below or f"{below}.{look.items}" not in view.zones():
+            return None
+        slots = self.places.slots
+        return tuple((card.handle, lying_box(slots[card.handle])) for card in view.zone(below, look.items)
+                     if not card.face_up and card.kind and card.handle in slots) or None  # fmt: skip
+
+    def paint(self, pen: Pen, view: View, state: HudState) -> None:
+        """A tag across the art of each."""
+        look = look_of(view.spec.key).people
+        assert look is not None
+        for card in view.zone(self.places.below, look.items):
+            slot = self.places.slots.get(card.handle)
+            if card.face_up or not card.kind or slot is None:
+                continue
+            box = lying_box(slot)
+            tag = pieces.tag("face down", pen.px(12), "eye_off")
+            if tag.get_width() > box.w + pen.u(4):
+                tag = pieces.tag("", round(min(pen.px(14), box.w * 0.3)), "eye_off")
+            pen.blit(tag, box.middle[0], box.y + pen.u(3), "midtop")
+            said = f"{view.face(card.kind).name} lies face down."
+            self.hots.append(Hot(f"hidden:{card.handle}", pygame.Rect(box.rect), said, focusable=False))
 
 
 def places_of(zone: Box, most: int, unit: float) -> list[Box]:
