@@ -12,7 +12,7 @@ from scenes.art import draw, gauges, pieces, window
 from scenes.art.canvas import Canvas
 from scenes.art.theme import colour, mix, rgb, theme
 from scenes.art.trait import SIGNS
-from scenes.table.hud import jigsaw
+from scenes.table.hud import jigsaw, trap_cost
 from scenes.table.hud.base import Hot, Pen, possessive
 from scenes.table.hud.told import Told
 from scenes.table.parts import Box, HudState, Places
@@ -22,7 +22,6 @@ FOLLOW = {"discard": "then discard", "keep": "then keep", "give": "then give", "
           "steal": "then steal"}  # fmt: skip
 FOLLOW_SIGNS = {"discard": "arrow_down_bold", "keep": "hand_back_left", "give": "gift", "extra": "plus_box_multiple",
                 "steal": "hand_coin"}  # fmt: skip
-LIMBS = {"arm": "arm", "leg": "leg", "blood": "water"}
 NONE = "none"
 
 
@@ -76,7 +75,7 @@ class TrapPaint:
         else:
             self._box((0,), first)
             self._box((1,), second)
-        self._sacrifice()
+        trap_cost.paint(self)
         self._used()
         return self.hots
 
@@ -174,7 +173,9 @@ class TrapPaint:
         whole = (0.0, 0.0, float(w), float(h))
         window.put(canvas, whole, [light], "", sign, step=11 * unit, alpha=26, radius=5 * unit)
         if with_art:
-            canvas.icon(face.icon, w * 0.62, h / 2, sign, colour("white"), mix(colour("white"), bright, 0.4), shadow=3)
+            named = pen.t(25) + 15 * unit + min(pen.width(face.name, 19), box.w * 0.5)
+            x = min(max(w * 0.62, named + sign / 2), w - sign / 2 - 4 * unit)
+            canvas.icon(face.icon, x, h / 2, sign, colour("white"), mix(colour("white"), bright, 0.4), shadow=3)
         else:
             canvas.rect(0, 0, w, h, rgb(colour("black"), 80), 5 * unit)
         pen.blit(canvas.surface, box.x, box.y)
@@ -219,7 +220,19 @@ class TrapPaint:
             sign = pen.t(18)
             pen.icon("check_circle", rect.right - sign * 0.8, rect.centery, sign, colour("good"))
             pen.text("done", rect.right - sign * 1.5, rect.centery, 13, colour("good"), "body", "midright")
+        else:
+            self._searches(rect)
         self.hots.append(Hot("row", rect, f"{words[0]}, {words[1]} {words[2]}.", focusable=False))
+
+    def _searches(self, rect: pygame.Rect) -> None:
+        """At the victim's choice: how many Search cards of its own may come after the row."""
+        pen = self.pen
+        told = next((row.text for row in self.view.outlook() if row.title == "Search cards"), "0")
+        may = int(told.split()[0])
+        if may:
+            words = f"then {may} Search card{'s' if may > 1 else ''}"
+            pen.text(words, rect.right - pen.u(9), rect.centery, 14, colour("muted"), "italic", "midright",
+                     room=self.places.goals["trap.escape"].w * 0.52)  # fmt: skip
 
     # --- the boxes -----------------------------------------------------------------------------------------------
 
@@ -351,61 +364,3 @@ class TrapPaint:
             words.append(f"{sum(not other.mark for other in self.view.zone('trap.used'))} of 2")
         name = next((word for word in words if pen.width(word, 12) <= room), "")
         pen.text(name, left + pen.u(2), rect.centery, 12, colour("paper"), room=max(1.0, room))
-
-    # --- the sacrifice -------------------------------------------------------------------------------------------
-
-    def _status(self) -> str:
-        kinds = [self.view.face(card.kind) for card in self.view.zone("trap.setter") if card.kind]
-        if any("no_sacrifice" in str(getattr(face, "does", ())) for face in kinds):
-            return "none: The Pig"
-        if str(self.counters["trap.type"]) == NONE:
-            return "not fixed yet" if len(self.faces[0].hits) > 1 else "as printed"
-        if self.rule == "Make Your Choice":
-            return "the other way"
-        if self.rule in ("The Challenge", "Draw Cards", "Search", "Extreme Mode"):
-            return "not taken"
-        return "taken" if self.rule == "Special Cards" else ""
-
-    def _sacrifice(self) -> None:
-        pen, unit, tints = self.pen, self.pen.u(1), self.tints
-        box = self.places.goals["sacrifice"]
-        rim = tints["cost_rim"]
-        pen.blit(draw.box(box.w, box.h, 6 * unit, tints["cost"], tints["cost_foot"], rim, 1.2 * unit), box.x, box.y)
-        y = box.y + min(pen.t(19), box.h * 0.24)
-        used = pen.text("Sacrifice", box.x + 12 * unit, y, 19, tints["cost_text"], room=box.w * 0.55)
-        status = self._status()
-        pen.text(status, box.right - 10 * unit, y, 14, tints["note"], "italic", "midright",
-                 room=box.w - used - 28 * unit)  # fmt: skip
-        foot = pen.t(20) if self.text < 150 else 6 * unit
-        size = min(pen.t(36), box.h * 0.5, box.bottom - foot - (y + pen.t(13)))
-        top = box.bottom - foot - size
-        kind = str(self.counters["trap.type"])
-        number = int(self.counters["trap.number"]) or int(self.faces[2].sacrifice)
-        places = [kind] if kind != NONE else [str(place) for place in self.faces[0].hits]
-        left, right = box.x + 12 * unit, box.right - 12 * unit
-        choose = {move.to.lower(): i for i, move in enumerate(m for m in self.view.moves if not m.cards)
-                  if move.verb == "choose" and move.to.lower() in LIMBS}  # fmt: skip
-        for place in choose or places:
-            rect = pygame.Rect(round(left), round(top), round(size), round(size))
-            pen.blit(draw.box(size, size, 5 * unit, colour("badge"), None, rim, 1.4 * unit), left, top)
-            pen.icon(LIMBS[place], *rect.center, size * 0.82, tints["cost_text"])
-            if place in choose:
-                action = f"button:{choose[place]}"
-                hot = action in (self.state.hover, self.state.focus)
-                pen.padded(draw.glow(rect.w, rect.h, pen.u(6), unit, alpha=230 if hot else 160), rect.x, rect.y)
-                self.hots.append(Hot(action, rect, f"Choose {place.capitalize()}.", f"Choose {place.capitalize()}"))
-            left += size + 4 * unit
-        left -= 4 * unit
-        wire = right - size - left
-        if wire > 8 * unit:
-            pen.blit(gauges.wire(wire, size * 0.8), left, top + size * 0.1)
-        pen.blit(draw.box(size, size, 5 * unit, colour("badge"), None, rim, 1.4 * unit), right - size, top)
-        pen.text(str(number), right - size / 2, top + size / 2, 24, colour("paper"), anchor="center", room=size)
-        if self.text < 150 and kind != NONE:
-            words = f"Each point short: 1 {kind.capitalize()} damage"
-            if jigsaw.splits(self.view):
-                words = "Damage is doubled and split at will"
-            pen.text(words, box.x + 12 * unit, box.bottom - pen.t(10), 13, tints["note"], "body",
-                     room=box.w - 24 * unit)  # fmt: skip
-        said = f"Sacrifice: {number} {kind}. {status}."
-        self.hots.append(Hot("cost", pygame.Rect(box.rect), said, focusable=False))
