@@ -124,7 +124,7 @@ class Grid(Control):
         if self.scroll == self.goal:
             self.moving = False
             return False
-        part = 1.0 if speed <= 0 else 1 - (1 - EASE / speed) ** min(ms, 100)
+        part = 1.0 if speed <= 0 else 1 - (1 - EASE / max(0.2, speed)) ** ms
         self.scroll += (self.goal - self.scroll) * part
         if abs(self.goal - self.scroll) < 1:
             self.scroll = self.goal

@@ -70,12 +70,16 @@ class RulesScene(FormScene):
         """Show the page that a link leads to; Backspace comes back."""
         if key != self.at:
             self.trail.append(self.at)
+            self.focus = "return"
             self._show(key)
 
     def return_(self) -> None:
         """Come back to the page whose link was followed."""
         if self.trail:
+            left = self.at
             self._show(self.trail.pop())
+            link = next((name for name in (f"see:{left}", left) if self.control(name) is not None), "done")
+            self._focus_on(link)
 
     def _show(self, key: str) -> None:
         self.at = key
