@@ -23,10 +23,11 @@ sys.path.insert(0, str(ROOT))
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import pygame  # noqa: E402
+from msgspec.structs import replace  # noqa: E402
 
-from game import bots, catalogue, lesson, replay  # noqa: E402
+from game import bots, catalogue, lesson, records, replay  # noqa: E402
 from game.core.match import Match  # noqa: E402
-from game.core.spec import Seat  # noqa: E402
+from game.core.spec import Seat, Trial  # noqa: E402
 from game.lesson_course import Course  # noqa: E402
 from game.match_list import MatchList  # noqa: E402
 from game.playback import Playback  # noqa: E402
@@ -46,7 +47,7 @@ FURTHER = {"saw": 60, "stabbed": 24, "hollow": 40}
 """The other games' tables, by their game: after so many moves of computers."""
 
 NAMES = ["title", "new_match", "curtain", "result", "settings", "rules", "replays", "replay", "report",
-         "first_match", "first_matches"]  # fmt: skip
+         "first_match", "first_matches", "trials", "cards", "records"]  # fmt: skip
 """The pictures of the scenes around the table."""
 
 
@@ -61,10 +62,12 @@ def played(seed: int, most: int = 10_000, game: str = "suits") -> Match:
 
 def scenes(app: App) -> dict[str, Callable[[], Scene]]:
     """The scenes around the table, by the name of their picture."""
+    from scenes.card_browser import CardBrowserScene
     from scenes.curtain import CurtainScene
     from scenes.first_match import FirstMatchScene
     from scenes.lesson.scene import LessonScene
     from scenes.new_match import NewMatchScene
+    from scenes.records import RecordsScene
     from scenes.replay import ReplayScene
     from scenes.replays import ReplaysScene
     from scenes.report import ReportScene
@@ -73,6 +76,7 @@ def scenes(app: App) -> dict[str, Callable[[], Scene]]:
     from scenes.settings_scene import SettingsScene
     from scenes.table.parts import Handover
     from scenes.title import TitleScene
+    from scenes.trials import TrialsScene
 
     suits = app.catalogue.games["suits"]
     lines = tuple(line for line in played(5, 60).view().log() if not line.head)[-7:]
@@ -90,6 +94,9 @@ def scenes(app: App) -> dict[str, Callable[[], Scene]]:
         "rules": lambda: RulesScene(app, suits, "Planning", "Planning"),
         "first_match": lambda: LessonScene(app, coached("saw", "Set the trap")),
         "first_matches": lambda: FirstMatchScene(app),
+        "trials": lambda: TrialsScene(app, app.catalogue.games["saw"]),
+        "cards": lambda: CardBrowserScene(app, "saw"),
+        "records": lambda: RecordsScene(app, "Ann"),
     }
 
 
@@ -137,6 +144,22 @@ def evenings(folder: Path) -> None:
             kept.keep(path, True)
 
 
+def kept_evenings() -> None:
+    """The records of those evenings: matches of all games, and some trials."""
+    entries = []
+    for number, game in enumerate(("suits", "saw", "suits", "hollow", "stabbed", "suits", "saw", "suits")):
+        entry = records.played(played(20 + number, game=game), f"m{number}")
+        seats = [replace(seat, player="person") if seat.name in ("Ann", "Bob") else seat for seat in entry.seats]
+        entries.append(replace(entry, seats=tuple(seats), ended=f"2026-10-{10 + number}T21:40:00"))
+    for number, (trial, passed, medal) in enumerate((("thomas", 5, "gold"), ("reya", 2, ""), ("reya", 6, "bronze"),
+                                                     ("nolan", 3, ""), ("gabriella", 6, "silver"))):  # fmt: skip
+        steps = 5 if trial == "thomas" else 6
+        came = Trial(trial, trial, steps, passed, 0 if medal else passed + 1, medal, "7 blood" if medal else "")
+        seat = records.Place("Ann", "person", trial, won=bool(medal), stake=7)
+        entries.append(records.Played(f"t{number}", "saw", f"2026-10-2{number}T22:00:00", (seat,), trial=came))
+    records.save(entries)
+
+
 def shown(name: str) -> pygame.Surface:
     """A scene as it stands a moment after it was opened."""
     clock = SimpleNamespace(now=10_000.0)
@@ -175,6 +198,8 @@ def main() -> int:
             # Settings shows the folder of files: a player's, not this machine's.
             home = "/home/ann/.local/share/midnight-table" if name == "settings" else folder
             os.environ["MIDNIGHT_TABLE_HOME"] = home
+            if name in ("records", "trials"):
+                kept_evenings()
             pygame.image.save(shown(name), str(FOLDER / f"{name}.png"))
     tables()
     return 0
