@@ -229,12 +229,36 @@ class ResultScene(FormScene):
         look = Button("look", "Look at the table", self._look, sign="eye", cap="3", key=pygame.K_3, high=52)
         fresh = Button("new", "New match", self._new, sign="cards_playing", cap="4", key=pygame.K_4, high=52)
         leave = Button("leave", "Title", self.back, sign="menu", cap="Esc", high=52)
+        kept = getattr(self.table.session, "record", None) is not None
+        watch = Button("replay", "Replay", self._watch, sign="history", cap="5", key=pygame.K_5, high=52)
+        more = [watch] if kept else []
         if kit.cramped:
             again.note = ""
+            below = [look, fresh, *more]
             return Column(
-                [Row([(0.36, again), (0.36, swapped), (0.28, leave)], 8), Row([(0.5, look), (0.5, fresh)], 8)], 6
+                [
+                    Row([(0.36, again), (0.36, swapped), (0.28, leave)], 8),
+                    Row([(1 / len(below), each) for each in below], 8),
+                ],
+                6,
             )
-        return Row([(0.22, again), (0.2, swapped), (0.23, look), (0.19, fresh), (0.16, leave)], 10, middle=True)
+        shares = (0.19, 0.18, 0.195, 0.16, 0.14, 0.135) if kept else (0.22, 0.2, 0.23, 0.19, 0.16)
+        row = [again, swapped, look, fresh, *more, leave]
+        return Row(list(zip(shares, row, strict=True)), 10, middle=True)
+
+    def _watch(self) -> None:
+        """Watch the match again, from its file; what is on the table stays."""
+        from game.playback import Playback
+        from game.record import BadRecord, resume
+        from scenes.replay import ReplayScene
+
+        try:
+            film = Playback(resume(self.table.session.record.path, self.app.catalogue))
+        except BadRecord as error:
+            self.app.say(str(error))
+            return
+        film.to(0)
+        self.app.push(ReplayScene(self.app, film))
 
     def _rematch(self, swap: bool) -> None:
         setup = self.match.setup

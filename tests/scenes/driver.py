@@ -224,7 +224,7 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
         "menu": lambda d: MenuScene(d.app, table_of(finished())),
         "question": lambda d: QuestionScene(d.app, "Same deal again?", "The match begins anew.", "Deal", lambda: None),
         "result of a trial": lambda d: ResultScene(d.app, table_of(tried())),
-        "result": lambda d: ResultScene(d.app, table_of(finished())),
+        "result": lambda d: ResultScene(d.app, table_of(finished(), record=SimpleNamespace(path=Path("none")))),
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 
@@ -13,10 +14,11 @@ from scenes.menu import QuestionScene
 from scenes.replay import ReplayScene
 from scenes.replays import RenameScene, ReplaysScene
 from scenes.report import ReportScene
+from scenes.result import ResultScene
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
 from scenes.written import WrittenScene
-from tests.scenes.driver import finished, games, kept_matches
+from tests.scenes.driver import finished, games, kept_matches, table_of
 from tests.scenes.test_replay import touch
 
 
@@ -36,6 +38,19 @@ def test_from_the_title_to_a_replay_and_back(drive) -> None:
     driver.press("back")
     driver.wait(20)
     assert driver.top is title
+
+
+def test_the_result_leads_to_the_replay_and_back(drive) -> None:
+    path = kept_matches()[0]
+    driver = drive()
+    scene = driver.show(ResultScene(driver.app, table_of(finished(), record=SimpleNamespace(path=path))))
+    driver.press("replay")
+    driver.wait(300)
+    assert isinstance(driver.top, ReplayScene)
+    assert driver.top.film.at == 0
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(20)
+    assert driver.top is scene
 
 
 def test_the_list_by_keyboard_and_by_touch(drive) -> None:
