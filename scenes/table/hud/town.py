@@ -22,10 +22,16 @@ CELL = 66.0
 KINDS = ("Evade", "Win", "Find")
 
 
-def there(view: View) -> Panel | None:
+def there(view: View) -> bool:
+    """Whether there is a town to show: nothing is looked at, and the seat that looks or whose turn it is lives."""
+    look = look_of(view.spec.key).people
+    if look is None or view.size("look"):
+        return False
+    return any(view.counters[f"{seat}.{look.at}"] != look.nowhere for seat in (view.seat, view.turn) if seat)
+
+
+def panel_of(view: View) -> Panel | None:
     """The panel of the town, None where there is none."""
-    if look_of(view.spec.key).people is None:
-        return None
     return next((panel for panel in view.panels() if panel.key == "town"), None)
 
 

@@ -45,7 +45,7 @@ def tested(view: View) -> bool:
 
 def there(view: View) -> bool:
     """Whether the middle has something to show: what is tested, else the town."""
-    return tested(view) or town.there(view) is not None
+    return tested(view) or town.there(view)
 
 
 def key_of(view: View) -> Hashable:
@@ -68,8 +68,9 @@ class UnfoldingPaint:
 
     def paint(self) -> list[Hot]:
         """Paint what is tested, else the town; returns what can be read aloud."""
-        if not tested(self.view) and (panel := town.there(self.view)) is not None:
-            return town.TownPaint(self.pen, self.view, panel, self.places.parts["panel"], self._left()).paint()
+        if not tested(self.view):
+            panel, box = town.panel_of(self.view), self.places.parts["panel"]
+            return town.TownPaint(self.pen, self.view, panel, box, self._left()).paint() if panel is not None else []
         clue = self.told["test"] == "investigation"
         deep = self.look.types["clue" if clue else "encounter"][1]
         self._ground(mix(deep, colour("white"), 0.1), self.look.signs["clue" if clue else "encounter"])
