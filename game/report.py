@@ -19,7 +19,8 @@ LONGEST_LOG = 120_000
 """Bytes of the log that go into a report: its end."""
 NOTHING, SEAT, FULL = "nothing", "seat", "full"
 """What a report tells of the match: nothing, what a seat may know, or everything."""
-_ENDING = re.compile(r"^((?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Bug|Failed|NotNow|NotAMove)): .+$", re.MULTILINE)
+_ENDING = re.compile(r"^([A-Za-z_][\w.]*): .+$", re.MULTILINE)
+"""The last line of a trace: what was raised, and the words that may name a card. Lines of the log begin with a date."""
 
 
 def folder() -> Path:
