@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 LINES = {
-    report.SEAT: "What that seat may know: no hidden card, no seed. Safe to show to those you play with.",
+    report.SEAT: "No hidden card and no seed: safe to show to those you play with.",
     report.FULL: "The seed, every card and every move. It tells all secrets: do not read it while you play.",
     report.NOTHING: "Only the version, your words and the log.",
 }
