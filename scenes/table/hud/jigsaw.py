@@ -120,7 +120,10 @@ def _waiting(pen: Pen, view: View, places: Places) -> Hot:
         pen.para("waits for the next trap" if len(names) == 1 else "wait for the next trap", left,
                  side.y + pen.t(8), room, 14, colour("muted"), role="italic", most=3)  # fmt: skip
     elif not names:
+        used = [view.face(card.kind).name for card in view.zone("trap.setter")[1:] if card.kind]
         said = "Nothing waits beside the workbench" if places.text < 150 else "Nothing waits"
+        if used:
+            said = f"At work now: {' and '.join(used)}" if places.text < 150 else " and ".join(used)
         pen.text(said, left, side.middle[1], 14, colour("muted"), "italic", room=room)
     spoken = ", ".join(names) or "nothing"
     return Hot("waiting", pygame.Rect(side.rect), f"Beside the workbench: {spoken}.", focusable=False)
