@@ -97,7 +97,7 @@ def note_challenge(view: View, move: Move) -> str:
     if move.seat != view.seat:
         return f"{sum(missing(view).values())} to find"
     short = Asked(missing(view), view.spec.faces).short(own_kinds(view))  # type: ignore[arg-type]
-    return f"{short} short by your cards" if short else "you hold all it asks for"
+    return f"by your cards: {short} short" if short else "you hold all it asks for"
 
 
 def note_sacrifice(view: View, move: Move) -> str:
