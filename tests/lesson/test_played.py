@@ -131,3 +131,25 @@ def test_title_offers_it_once_and_keeps_it_at_hand(drive) -> None:
     driver.press("go:suits")
     driver.wait(300)
     assert type(driver.top).__name__ == "LessonScene"
+
+
+def test_by_touch_alone_one_touch_is_one_press(drive) -> None:
+    driver = drive(settings=settings())
+    sent = {"FINGERDOWN": 0}
+
+    def finger(kind: int, mouse: int, x: int, y: int, **more: object) -> None:
+        """The two events that SDL sends for one touch."""
+        sent["FINGERDOWN"] += kind == pygame.FINGERDOWN
+        touch = pygame.event.Event(kind, touch_id=1, finger_id=1, x=x / 1280, y=y / 720, dx=0, dy=0)
+        driver.send(touch, pygame.event.Event(mouse, pos=(x, y), touch=True, **more))
+
+    driver.down = lambda x, y: finger(pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, x, y, button=1)
+    driver.up = lambda x, y: finger(pygame.FINGERUP, pygame.MOUSEBUTTONUP, x, y, button=1)
+    driver.move = lambda x, y, held=False: (
+        finger(pygame.FINGERMOTION, pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(1, 0, 0)) if held else None
+    )
+    pupil = Pupil(driver, "suits")
+    for _ in range(8):
+        pupil.follow("mouse")
+    assert pupil.course.at == 8
+    assert sent["FINGERDOWN"] == 9, "eight steps, one of them a card touched twice"
