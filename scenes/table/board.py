@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.core.decision import Move
 from game.core.match import Match
 from game.core.view import Seen, View
 from scenes.table.gaps import pile_of
+
+if TYPE_CHECKING:
+    from scenes.table.layouts.base import Layout
 
 
 @dataclass
@@ -55,6 +59,15 @@ class Board:
     def find(self, handle: int) -> Seen | None:
         """A card by its handle."""
         return next((card for card in self.cards() if card.handle == handle), None)
+
+
+def side_of(layout: Layout, view: View, seen: Seen) -> str | None:
+    """Which face a seen card shows to the eyes of a view: where it is in use, that of whom it serves; "" its back."""
+    if seen.kind is None:
+        return None
+    if not seen.face_up and seen.zone.rpartition(".")[2] in layout.turned:
+        return ""
+    return view.side(seen.kind, view.turn if view.phase in layout.sides.get(seen.zone, ()) else None)
 
 
 @dataclass

@@ -114,35 +114,12 @@ def open_due(scene: TableScene) -> None:
         _curtain(scene)
     elif session.fault:
         _report(scene)
-    elif not session.replay and _springs(scene):
+    elif not session.replay and scene.moments.due(scene):
         return
     elif session.match.over and not scene.told_result and not scene.animator.active:
         scene.told_result = True
         scene.app.sound.play("win" if session.match.winners else "lose")
         result(scene)
-
-
-def _springs(scene: TableScene) -> bool:
-    """Show the moment of a trap that came up, once; not for one that lay there when the table was opened."""
-    if scene.animator.active or scene.looked_for is scene.view:
-        return False
-    from scenes.trap_moment import TrapMoment, sprung
-
-    scene.looked_for = scene.view
-    trap = sprung(scene.view)
-    before, scene.trap_told = scene.trap_told, trap.number if trap is not None else 0
-    if trap is None or trap.number == before or scene.app.settings.speed <= 0:
-        return False
-    scene.app.push(TrapMoment(scene.app, scene.view, trap))
-    return True
-
-
-def skip_moment(scene: TableScene) -> None:
-    """What lies on the table when it is opened came up before."""
-    from scenes.trap_moment import sprung
-
-    trap = sprung(scene.view)
-    scene.looked_for, scene.trap_told = scene.view, trap.number if trap is not None else 0
 
 
 def _report(scene: TableScene) -> None:

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.decision import Move
-from game.core.view import Seen
 from scenes.manager import Scene
 from scenes.table import doors, show
 from scenes.table.animate import Animator, Flight, Motion, State, acts
-from scenes.table.board import Board, Step
+from scenes.table.board import Board, Step, side_of
 from scenes.table.choices import Choices
 from scenes.table.first_time import FirstTime
 from scenes.table.frame import Frame
 from scenes.table.hands import Hands
 from scenes.table.hud import Hud
 from scenes.table.layouts import layout_for
+from scenes.table.moments import Moments
 from scenes.table.parts import Box, HudState, Places
 from scenes.table.places import arrange
 from scenes.table.session import Session
@@ -66,18 +66,13 @@ class TableScene(Scene):
         self.rise, self.raised = 1.0, 0
         self.covering = False
         self.told_result = False
-        self.looked_for: Any = None
-        """The view that was searched for a trap that springs."""
-        self.trap_told = 0
-        """Which trap's springing was shown last, 0 while none lies on the table."""
         self._laid: Hashable = None
         self._eyes: str | None = None
         self.places = Places((1280, 720), 1.0, 100)
         self.state = HudState()
         self.own_cards: set[int] = set()
         self._look()
-        if resumed or self.session.match.moves:
-            doors.skip_moment(self)
+        self.moments = Moments(self.view if resumed or self.session.match.moves else None)
 
     # --- what stands ---------------------------------------------------------------------------------------------
 
@@ -108,22 +103,13 @@ class TableScene(Scene):
         """Take the view of the eyes at the screen, and what its hands can do."""
         session = self.session
         self.view = session.view()
-        self.sprites.side = self._side
+        self.sprites.side = lambda seen: side_of(self.rules_layout, self.view, seen)
         self.choices = Choices(self.view, session.moves())
         self.board = Board.of(self.view)
         if self.opened and self.board.lies_open(self.opened):
             self.board.looked |= {f"{self.opened}.hand"}
         if session.curtain:
             self.board.picks = frozenset()
-
-    def _side(self, seen: Seen) -> str | None:
-        """Which face a seen card shows to these eyes; where a card is in use, to whom it serves."""
-        if seen.kind is None:
-            return None
-        if not seen.face_up and seen.zone.rpartition(".")[2] in self.rules_layout.turned:
-            return ""
-        view = self.view
-        return view.side(seen.kind, view.turn if view.phase in self.rules_layout.sides.get(seen.zone, ()) else None)
 
     def arranged(self, board: Board) -> Places:
         """Where everything lies for a board in this window."""

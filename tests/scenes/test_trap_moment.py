@@ -13,7 +13,7 @@ from scenes.moment import ARMING, WAIT
 from scenes.settings import Settings
 from scenes.table.scene import TableScene
 from scenes.trap_moment import TrapMoment, sprung
-from tests.scenes.driver import games
+from tests.scenes.driver import games, replay_of
 
 SPEC = games().games["saw"]
 
@@ -166,3 +166,17 @@ def test_the_words_of_every_trap_have_room(table, monkeypatch, text) -> None:
         assert moment.button.bottom <= 720
     fonts.fit.cache_clear()
     assert cut == []
+
+
+def test_a_replay_tells_no_moment(drive) -> None:
+    match = before_a_trap()
+    start = len(match.moves)
+    while match.decision is not None:
+        match.play(bots.answer(match, "Ann", "normal"))
+    driver = drive()
+    driver.show(replay_of(driver, match, start - 1))
+    for _ in range(6):
+        driver.key(pygame.K_RIGHT, ms=60)
+        driver.wait(400)
+        assert not isinstance(driver.top, TrapMoment)
+    assert driver.top.film.at > start

@@ -109,7 +109,7 @@ def test_a_card_that_emily_turned_over_shows_its_back(table):
         match.play(cover)
         turned = [card for card in match.table.lies["Ann.tableau"] if not card.face_up]
         scene = table(match).scene
-        shown = {card.handle: scene._side(card) for card in scene.board.zones["Ann.tableau"]}
+        shown = {card.handle: scene.sprites.side(card) for card in scene.board.zones["Ann.tableau"]}
         assert {handle for handle, face in shown.items() if face == ""} == {card.handle for card in turned}
         return
     raise AssertionError("no card was turned over")
