@@ -202,7 +202,7 @@ def figures(game: str, entry: Entry) -> list[tuple[str, str]]:
         value = getattr(entry.face, name, None)
         if not isinstance(value, int) or value < 0 or (value == 0 and name != "horror"):
             continue
-        told = ", ".join(map(str, entry.values)) if name == "horror" and len(entry.values) > 1 else str(value)
+        told = ", ".join(map(str, sorted(entry.values))) if name == "horror" and len(entry.values) > 1 else str(value)
         found.append((told, one if told == "1" else several))
     return found
 

@@ -16,6 +16,7 @@ from scenes.art.cache import SurfaceCache
 from scenes.art.paragraph import plain
 from scenes.art.parts import ASPECT
 from scenes.art.theme import Scale, colour, rgb, theme
+from scenes.card_list import terms_of
 from scenes.table.hud.base import AppLike, Hot, Painted, Pen, rect_of
 from scenes.table.hud.words import place_words
 from scenes.table.parts import HudState, Places
@@ -43,9 +44,8 @@ Terms = Callable[[str, Face], Sequence[TermLike]]
 
 
 def terms_on_face(game: str, face: Face) -> Sequence[TermLike]:
-    """The terms of a game's rules file that stand on a face; none where there is no such file."""
-    when = getattr(face, "when_text", "")
-    return rulebook.terms_on(f"{when} {face.text}".strip(), rulebook.load(game))
+    """The terms of a game's rules file that stand on a face, its type line first; none where there is no such file."""
+    return terms_of(game, face, rulebook.load(game))
 
 
 @dataclass(frozen=True)
