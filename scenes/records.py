@@ -141,7 +141,8 @@ class RecordsScene(FormScene):
             found.append(stacked(kit, pair, 12, 0.0))
         people = self._characters(player)
         if people:
-            found.append(Panel(Rows(people, 1 if kit.ratio >= WIDE else 2), "By character", "account_box", pad=(16, 10)))
+            rows = Rows(people, 1 if kit.ratio >= WIDE else 2)
+            found.append(Panel(rows, "By character", "account_box", pad=(16, 10)))
         return found
 
     def _games(self, player: Player) -> list[Entry]:

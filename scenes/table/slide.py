@@ -94,4 +94,5 @@ def prompt(scene: TableScene) -> str:
     pile = gaps.pile_of(found[0].to)
     hidden = scene.view.zones()[pile].sight == "none"
     secret = " Nobody else sees the place." if hidden else ""
-    return f"Slide the **{scene.choices.name(card)}** along {scene.view.place(pile)} and let go where it shall lie.{secret}"
+    name, place = scene.choices.name(card), scene.view.place(pile)
+    return f"Slide the **{name}** along {place} and let go where it shall lie.{secret}"

@@ -213,7 +213,9 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
         "settings": lambda d: SettingsScene(d.app),
         "rules": lambda d: RulesScene(d.app, games().games["hollow"], "fight", "Move"),
         "rules of a word": lambda d: RulesScene(d.app, suits, "term:Hit"),
-        "example": lambda d: ExampleScene(d.app, Stage(d.app, suits, load_rules("suits").types["weapon"].example), "Weapon"),
+        "example": lambda d: ExampleScene(
+            d.app, Stage(d.app, suits, load_rules("suits").types["weapon"].example), "Weapon"
+        ),
         "cards": lambda d: CardBrowserScene(d.app, "hollow"),
         "card": lambda d: CardScene(d.app, suits, CardList(suits).entries, 5, lambda at: None),
         "replays": lambda d: (kept_matches(), ReplaysScene(d.app))[1],
