@@ -226,13 +226,15 @@ def terms_of(game: str, face: Face, rules: Rules) -> list[Term]:
     return terms_on(". ".join((label(game, face.type), *traits, title, moment, face.text)), rules)
 
 
-def rulings_on(entry: Entry, rules: Rules) -> list[str]:
-    """What is ruled about a card: the rulings that name it, then those of its type."""
+def rulings_on(entry: Entry, entries: Sequence[Entry], rules: Rules) -> list[str]:
+    """What is ruled about a card: the rulings that name it, then those of its type that name no other card."""
     chapters = [*rules.sections.values(), *rules.phases.values(), *rules.types.values()]
     name = entry.name.partition(":")[0].lower()
     named = [text for chapter in chapters for text in chapter.rulings if name in plain(text).lower()]
     own = rules.types.get(entry.face.type)
-    return list(dict.fromkeys([*named, *(own.rulings if own else ())]))
+    others = {each.name.partition(":")[0].lower() for each in entries if each.type == entry.type} - {name}
+    of_type = [text for text in own.rulings if not any(other in plain(text).lower() for other in others)] if own else []
+    return list(dict.fromkeys([*named, *of_type]))
 
 
 # --- making the list -------------------------------------------------------------------------------------------------

@@ -142,7 +142,7 @@ class Details(Block):
     def __init__(self, spec: GameSpec, entry: Entry, others: Sequence[Entry], patterns: bool) -> None:
         self.spec, self.entry, self.others, self.patterns = spec, entry, others, patterns
         rules = rulebook.load(spec.key)
-        self.terms, self.rulings = terms_of(spec.key, entry.face, rules), rulings_on(entry, rules)
+        self.terms, self.rulings = terms_of(spec.key, entry.face, rules), rulings_on(entry, others, rules)
 
     def _parts(self, kit: Kit, width: int, terms: int, rulings: int) -> Block:
         wide = min(kit.i(246), width - round(kit.i(ASIDE) * max(1.0, kit.ratio)) - kit.i(14))
@@ -244,7 +244,7 @@ class CardScene(FormScene):
             rows.append(Words(story, 15, colour("muted"), "italic"))
         terms = explained(terms_of(self.spec.key, self.entry.face, rules), 99)
         rows += [Rule(), *terms] if terms else []
-        rulings = rulings_on(self.entry, rules)
+        rulings = rulings_on(self.entry, self.entries, rules)
         if rulings:
             rows += [Rule(), *(Signed("gavel", "", f"**Ruled:** {text}", "", 15) for text in rulings)]
         part = {1.0: 0.72, 1.25: 0.72}.get(self.app.settings.text, 1.0)

@@ -47,7 +47,7 @@ FURTHER = {"saw": 60, "stabbed": 24, "hollow": 40}
 """The other games' tables, by their game: after so many moves of computers."""
 
 NAMES = ["title", "new_match", "curtain", "result", "settings", "rules", "replays", "replay", "report",
-         "first_match", "first_matches", "trials", "cards", "records"]  # fmt: skip
+         "first_match", "first_matches", "trials", "cards", "records", "example"]  # fmt: skip
 """The pictures of the scenes around the table."""
 
 
@@ -91,13 +91,40 @@ def scenes(app: App) -> dict[str, Callable[[], Scene]]:
         "replays": lambda: ReplaysScene(app),
         "replay": lambda: watched(ReplayScene(app, Playback(played(3, game="saw"))), "Bob"),
         "report": lambda: ReportScene(app, played(5, 30), "Ann"),
-        "rules": lambda: RulesScene(app, suits, "Planning", "Planning"),
+        "rules": lambda: sought(RulesScene(app, app.catalogue.games["saw"], "Set a trap", "Set a trap"), "sacrifice"),
+        "example": lambda: example(app, "stabbed", "car"),
         "first_match": lambda: LessonScene(app, coached("saw", "Set the trap")),
         "first_matches": lambda: FirstMatchScene(app),
         "trials": lambda: TrialsScene(app, app.catalogue.games["saw"]),
-        "cards": lambda: CardBrowserScene(app, "saw"),
+        "cards": lambda: filtered(CardBrowserScene(app, "saw")),
         "records": lambda: RecordsScene(app, "Ann"),
     }
+
+
+def sought(scene: Any, words: str) -> Any:
+    """The rules with words in the search."""
+    scene.search(words)
+    return scene
+
+
+def filtered(scene: Any) -> Any:
+    """The card browser with two types and two traits, as in the mock-up."""
+    from scenes.card_list import Filter
+
+    scene.layout(SIZE)
+    scene.show(Filter(frozenset({"tool", "search"}), frozenset({"corruption", "greed"}), order="value"))
+    scene.choose(next(at for at, entry in enumerate(scene.grid.entries) if entry.name == "Wrench"))
+    return scene
+
+
+def example(app: App, game: str, section: str) -> Any:
+    """The table of a worked example of the rules."""
+    from game import rulebook
+    from scenes.rules_stage import ExampleScene, Stage
+
+    chapter = rulebook.load(game).sections[section]
+    assert chapter.example is not None
+    return ExampleScene(app, Stage(app, app.catalogue.games[game], chapter.example), chapter.title)
 
 
 def coached(game: str, title: str) -> Course:
