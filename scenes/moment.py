@@ -72,6 +72,10 @@ class MomentScene(Scene):
     def moving(self, pen: Pen) -> None:
         """Draw what is told one after the other."""
 
+    def light(self) -> tuple[float, float, bool]:
+        """(where the red light falls, x and y; whether it is seen to fall from above)."""
+        return self.app.scale.u(268), self.app.scale.u(300), True
+
     def arrange(self, size: tuple[int, int]) -> None:
         """Find where things stand, the button among them."""
 
@@ -143,12 +147,14 @@ class MomentScene(Scene):
         veil.fill(colour("moment.dark"))
         veil.set_alpha(round(255 * (100 - STILL) / 100))
         ground.blit(veil, (0, 0))
+        x, y, beam = self.light()
         red = draw.radial(round(900 * unit), round(900 * unit), colour("moment.red"), 120, 0, 1.5)
-        ground.blit(red, red.get_rect(center=(round(268 * unit), round(300 * unit))))
-        beam = pygame.Surface((round(590 * unit), round(560 * unit)), pygame.SRCALPHA)
-        points = [(270 * unit, 0), (330 * unit, 0), (590 * unit, 560 * unit), (0, 560 * unit)]
-        pygame.draw.polygon(beam, rgb(colour("moment.beam"), 12), points)
-        ground.blit(beam, (round(-30 * unit), 0))
+        ground.blit(red, red.get_rect(center=(round(x), round(y))))
+        if beam:
+            cone = pygame.Surface((round(590 * unit), round(560 * unit)), pygame.SRCALPHA)
+            points = [(270 * unit, 0), (330 * unit, 0), (590 * unit, 560 * unit), (0, 560 * unit)]
+            pygame.draw.polygon(cone, rgb(colour("moment.beam"), 12), points)
+            ground.blit(cone, (round(-30 * unit), 0))
         glow = draw.radial(round(1100 * unit), round(700 * unit), colour("moment.glow"), 26, 0, 1.2)
         ground.blit(glow, glow.get_rect(center=(w - round(400 * unit), round(260 * unit))))
         return ground

@@ -123,6 +123,12 @@ class TrapMoment(MomentScene):
         self.form = "cards" if rest >= 250 * u and not self.large else "boxes" if rest >= self.boxes_high else "none"
         self._cards = []
 
+    def light(self) -> tuple[float, float, bool]:
+        """On Billy, wherever he is."""
+        if not self.large:
+            return super().light()
+        return self.right - self.app.scale.u(60), self.top + self.app.scale.u(60), False
+
     def _room(self) -> int:
         return round(self.right - self.left - self.piece - 14 * self.app.scale.u(1))
 
