@@ -26,7 +26,9 @@ STRONGER = {"normal": ("easy", 0.40), "hard": ("normal", 0.32)}
 
 TABLES = {
     "saw": Table(4, (0.20, 0.30), (0.20, 0.30), (8, 16), {"challenge share": (0.30, 0.70)}),
-    "hollow": Table(4, (0.20, 0.30), (0.20, 0.30), (6, 12), {"won by points": (0.40, 0.80)}),
+    "hollow": Table(
+        4, (0.20, 0.30), (0.20, 0.30), (6, 12), {"won by points": (0.40, 0.80), "starting player wins": (0.20, 0.30)}
+    ),
 }
 """The balance that games/ asks for, with `normal` players."""
 
