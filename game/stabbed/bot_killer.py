@@ -28,7 +28,7 @@ MANY = 3
 THICK = 0.3
 """A deck of which so large a share are STABs is worth a Trap as it lies."""
 
-ANYWHERE = 0.06
+ANYWHERE = 0.09
 """How often a normal killer puts a STAB just anywhere."""
 
 LOOT = {"first_aid": 9, "block": 6, "human_shield": 4, "scream_for_help": 3, "hide": 5, "gut_instinct": 4}
