@@ -9,12 +9,12 @@ import pygame
 
 from game.core.spec import Gauge, Panel, PanelPart, PanelRow
 from game.core.view import View
-from scenes.art import draw, gauges, pieces, window
-from scenes.art.canvas import Canvas
+from scenes.art import draw, gauges, pieces
 from scenes.art.theme import colour, mix, rgb, theme
 from scenes.art.trait import SIGNS
 from scenes.table.hud import jigsaw, trap_panel, unfolding
 from scenes.table.hud.base import Hot, Painted, Pen
+from scenes.table.hud.panes import pane
 from scenes.table.hud.told import Told
 from scenes.table.parts import Box, HudState
 
@@ -188,16 +188,11 @@ class DraftPaint:
     def _part(self, part: PanelPart, kind: str, box: Box) -> None:
         pen, unit = self.pen, self.pen.u(1)
         w, h = round(box.w), round(box.h)
-        bright, deep = self.look.types[kind]
+        bright = self.look.types[kind][0]
         there = bool(part.kind)
         if there:
-            canvas = Canvas(w, h, w, 1)
             size = min(h * 0.9, w * 0.3)
-            window.put(canvas, (0, 0, w, h), [window.Light(bright, deep, "plates")], "", size, step=11 * unit, alpha=26,
-                       radius=5 * unit)  # fmt: skip
-            canvas.icon(part.icon, w - size * 0.6, h / 2, size, colour("white"), mix(colour("white"), bright, 0.4),
-                        shadow=3)  # fmt: skip
-            pen.blit(canvas.surface, box.x, box.y)
+            pen.blit(pane(kind, (w, h), unit, part.icon, w - size * 0.6, size), box.x, box.y)
             pen.blit(draw.outline(w, h, 5 * unit, rgb(bright, 190), max(1.0, 1.2 * unit)), box.x, box.y)
             room = w - size * 1.15
         else:

@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 
 from game.core.view import Seen, View
-from scenes.art import draw, gauges, pieces, window
-from scenes.art.canvas import Canvas
+from scenes.art import draw, gauges, pieces
 from scenes.art.theme import colour, mix, rgb, theme
 from scenes.art.trait import SIGNS
 from scenes.table.hud import jigsaw, trap_cost
 from scenes.table.hud.base import Hot, Pen, possessive
+from scenes.table.hud.panes import pane
 from scenes.table.hud.told import Told
 from scenes.table.parts import Box, HudState, Places
 
@@ -165,20 +165,12 @@ class TrapPaint:
         """The lit window of a part, with its name on it; its story where there is no room below."""
         pen, unit = self.pen, self.pen.u(1)
         w, h = max(4, round(box.w)), max(4, round(box.h))
-        bright, deep = self.look.types[part]
+        bright = self.look.types[part][0]
         with_art = self.text < 150
-        canvas = Canvas(w, h, w, 1)
-        light = window.Light(bright, deep, "plates")
         sign = min(h * 0.94, 120 * unit)
-        whole = (0.0, 0.0, float(w), float(h))
-        window.put(canvas, whole, [light], "", sign, step=11 * unit, alpha=26, radius=5 * unit)
-        if with_art:
-            named = pen.t(25) + 15 * unit + min(pen.width(face.name, 19), box.w * 0.5)
-            x = min(max(w * 0.62, named + sign / 2), w - sign / 2 - 4 * unit)
-            canvas.icon(face.icon, x, h / 2, sign, colour("white"), mix(colour("white"), bright, 0.4), shadow=3)
-        else:
-            canvas.rect(0, 0, w, h, rgb(colour("black"), 80), 5 * unit)
-        pen.blit(canvas.surface, box.x, box.y)
+        named = pen.t(25) + 15 * unit + min(pen.width(face.name, 19), box.w * 0.5)
+        x = min(max(w * 0.62, named + sign / 2), w - sign / 2 - 4 * unit)
+        pen.blit(pane(part, (w, h), unit, face.icon if with_art else "", x, sign), box.x, box.y)
         pen.blit(draw.outline(w, h, 5 * unit, rgb(bright, 190), max(1.0, 1.2 * unit)), box.x, box.y)
         if with_art:
             size = pen.t(25)

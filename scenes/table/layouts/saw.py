@@ -80,7 +80,7 @@ def piles(text: int, step: Step, extreme: bool) -> dict[str, Lay]:
         lays[name] = Lay(Area(x, y, wide, wide * 1.4), "pile", wide, title, "none" if small else label)
     if text < 150:
         x, y = (128, top + 22) if not extreme else (16, top + 250)
-        lays["trap.used"] = Lay(Area(x, y, 70, 24 * text / 100), "marked", 92, pad=0)
+        lays["trap.used"] = Lay(Area(x, y, 70, 24 * text / 100), "marked", 92 * text / 100, pad=0)
         aside = Area(x, y, 62, 87) if not extreme else Area(128, top + 232, 58, 82)
         lays["aside"] = Lay(aside, "look", aside.w, "Set aside", "none")
         lays["look"] = Lay(aside._replace(y=aside.y + (110 if not extreme else 0)), "look", aside.w, "", pad=0)
