@@ -41,6 +41,7 @@ class CardBrowserScene(FormScene):
         self._grid_from: tuple[int, float] | None = None
         self._thumb_from: int | None = None
         self.game_in_body = False
+        self._all_due = True
         super().__init__(app)
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -189,6 +190,37 @@ class CardBrowserScene(FormScene):
         if grid.advance(ms, speed):
             return True
         return grid.warm() or grid.short
+
+    def rebuild(self) -> None:
+        """Lay out anew: all of it is due."""
+        self._all_due = True
+        super().rebuild()
+
+    def enter(self) -> None:
+        """The scene is in front: what lay over it is gone."""
+        self._all_due = True
+        super().enter()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; what it changes may lie anywhere."""
+        used = super().handle(event)
+        self._all_due = self._all_due or used
+        return used
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw all of it, or the grid alone while nothing but the grid scrolls."""
+        grid = self.grid
+        if grid is None or grid.tall or self.overflow or self._all_due or self.app.whole or self.popup is not None:
+            self._all_due = False
+            return super().draw(target)
+        place = self._where(grid)
+        area = place.inflate(2 * grid.kit.i(14), 2 * grid.kit.i(14))
+        target.set_clip(area)
+        self.ground(target)
+        target.blits([(surface, (x, y + self._view.top)) for surface, x, y in self._page.decor])
+        self._draw_control(target, grid, place)
+        target.set_clip(None)
+        return [area]
 
     def _over_grid(self, pos: tuple[int, int]) -> bool:
         grid = self.grid

@@ -229,10 +229,13 @@ class PlacedScene(Scene):
     def _draw_page(self, target: pygame.Surface, page: Page, top: int) -> None:
         target.blits([(surface, (x, y + top)) for surface, x, y in page.decor])
         for control in page.controls:
-            place = control.rect.move(0, top)
-            focus = control.name == self.focus
-            control.draw(target, place, Look(control.name == self.hover, control.name == self.pressed, focus))
-            if focus:
-                around = control.ring(place)
-                ring, pad = draw.focus_ring(around.w, around.h, control.radius * page.kit.unit, page.kit.unit)
-                target.blit(ring, (around.x - pad, around.y - pad))
+            self._draw_control(target, control, control.rect.move(0, top))
+
+    def _draw_control(self, target: pygame.Surface, control: Control, place: pygame.Rect) -> None:
+        """A control at its place, with the ring where it has the focus."""
+        focus, unit = control.name == self.focus, control.kit.unit
+        control.draw(target, place, Look(control.name == self.hover, control.name == self.pressed, focus))
+        if focus:
+            around = control.ring(place)
+            ring, pad = draw.focus_ring(around.w, around.h, control.radius * unit, unit)
+            target.blit(ring, (around.x - pad, around.y - pad))

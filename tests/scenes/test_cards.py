@@ -266,6 +266,23 @@ def test_scrolling_draws_at_most_one_new_face_a_frame(drive, monkeypatch) -> Non
     assert not scene.grid.short
 
 
+def test_the_grid_drawn_alone_shows_what_a_whole_frame_shows(drive) -> None:
+    driver = drive()
+    scene = browser(driver)
+    driver.app.settings.animation = "normal"
+    for _ in range(80):
+        driver.wait(50)
+    scene.grid.scroll_to(700)
+    driver.wait(60)
+    driver.wait(60)
+    assert scene.grid.moving
+    surface = driver.app.screen.surface
+    part = pygame.image.tobytes(surface, "RGB")
+    driver.app.whole = True
+    scene.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == part
+
+
 def test_at_large_text_a_press_shows_the_card(drive) -> None:
     driver = drive(text=2.0)
     scene = browser(driver, "suits")
