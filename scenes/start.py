@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game import paths
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
 
 SMOKE = "MIDNIGHT_TABLE_SMOKE"
 """Environment variable for tests: "frames:3" ends the program after three frames."""
+_TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
+"""Parameters of glibc's mallopt."""
 
 
 def smoke() -> int | None:
@@ -27,6 +31,7 @@ def finish(app: App) -> None:
     from scenes.table.layouts import with_table
     from scenes.title import TitleScene
 
+    give_back()
     if not app.catalogue.games and not app.catalogue.faults:
         app.catalogue = with_table(catalogue.load(app.cards))
     app.say_unsaved(paths.make(paths.data_dir()))
@@ -35,6 +40,18 @@ def finish(app: App) -> None:
     for scene in app.manager.stack:
         if isinstance(scene, TitleScene):
             scene.ready()
+
+
+def give_back() -> None:
+    """Have freed pictures given back to the system: glibc keeps pieces of several MB once one of them was freed."""
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes
+
+    with suppress(OSError, AttributeError):
+        library = ctypes.CDLL(None)
+        for name, value in ((_MMAP_THRESHOLD, 2**18), (_TRIM_THRESHOLD, 2**18), (_ARENA_MAX, 2)):
+            library.mallopt(name, value)
 
 
 def open_sound(sound: Sound) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from weakref import WeakSet
 
 import pygame
 
@@ -22,14 +23,15 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 class SurfaceCache:
     """Surfaces by key, holding at most ``limit`` bytes of pixels."""
 
-    stores: list[SurfaceCache] = []
+    stores: WeakSet[SurfaceCache] = WeakSet()
+    """All that are in use: those of a table that was left go with it."""
 
     def __init__(self, limit: int) -> None:
         """``limit``: bytes of pixels kept at most; one surface larger than that is handed out but not kept."""
         self.limit = limit
         self.bytes = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        SurfaceCache.stores.append(self)
+        SurfaceCache.stores.add(self)
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -61,7 +63,7 @@ class SurfaceCache:
 
 def clear_all() -> None:
     """Forgets every rendered surface of the art layer; they are made again when they are asked for."""
-    for store in SurfaceCache.stores:
+    for store in list(SurfaceCache.stores):
         store.clear()
 
 

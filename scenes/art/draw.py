@@ -13,7 +13,7 @@ import pygame
 from scenes.art.cache import SurfaceCache
 from scenes.art.theme import ColourLike, colour, mix, rgb
 
-_shapes = SurfaceCache(16 * 2**20)
+_shapes = SurfaceCache(8 * 2**20)
 _tiles = SurfaceCache(2 * 2**20)
 
 Padded = tuple[pygame.Surface, int]

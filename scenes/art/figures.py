@@ -21,7 +21,7 @@ _ART_FOOT = 253.0
 _OVERSIZE = 1.5
 """The first frame waits for a title card, and most of it is soft: half as many pixels as a face will do."""
 
-_pictures = SurfaceCache(10 * 2**20)
+_pictures = SurfaceCache(6 * 2**20)
 
 
 def title_card(game: str, width: float) -> pygame.Surface:

@@ -31,7 +31,7 @@ _SIGNS = "\U000f0000"
 """From here on a letter is a glyph of the icons."""
 ELLIPSIS = "…"
 
-_texts = SurfaceCache(6 * 2**20)
+_texts = SurfaceCache(4 * 2**20)
 
 
 def font_path(role: str) -> Path:
@@ -39,8 +39,9 @@ def font_path(role: str) -> Path:
     return package_file(*ROLES[role])
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=48)
 def _font(path: Path, px: int) -> pygame.font.Font:
+    """An open font; each holds some 350 kB, so that few are kept."""
     return pygame.font.Font(str(path), px)
 
 

@@ -73,12 +73,12 @@ def _beam(small: pygame.Surface) -> None:
 
 
 def felt(game: str, size: tuple[int, int]) -> pygame.Surface:
-    """The table of a game at a window size, kept until another size is asked for. Opaque, ready to be blitted."""
+    """The table of a game at a window size, kept until another ground is asked for. Opaque, ready to be blitted."""
     return _get(game, size)
 
 
 def boards(size: tuple[int, int]) -> pygame.Surface:
-    """The ground of menus: dark boards under one lamp, kept until another size is asked for."""
+    """The ground of menus: dark boards under one lamp, kept until another ground is asked for."""
     return _get("", size)
 
 
@@ -86,10 +86,7 @@ def _get(name: str, size: tuple[int, int]) -> pygame.Surface:
     size = (max(1, size[0]), max(1, size[1]))
     found = _kept.get((name, size))
     if found is None:
-        for key in [key for key in _kept if key[1] != size]:
-            del _kept[key]
-        while len(_kept) >= 2:
-            del _kept[next(iter(_kept))]
+        _kept.clear()
         found = _kept[name, size] = _make(name, size)
     return found
 

@@ -15,7 +15,7 @@ MISSING = "help_rhombus_outline"
 """Drawn for a name that nobody knows, so that a mistake is seen and play goes on."""
 
 _GLYPH_SIZE = 1.14
-_icons = SurfaceCache(8 * 2**20)
+_icons = SurfaceCache(4 * 2**20)
 _shadows = SurfaceCache(2 * 2**20)
 
 

@@ -186,7 +186,7 @@ def _height(lines: int, role: str, px: int, leading: float) -> int:
 
 
 _kept: OrderedDict[tuple[object, ...], Paragraph] = OrderedDict()
-_MOST = 400
+_MOST = 96
 
 
 def paragraph(

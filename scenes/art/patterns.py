@@ -10,7 +10,7 @@ import pygame
 from scenes.art.cache import SurfaceCache
 from scenes.art.theme import ColourLike, rgb
 
-_patterns = SurfaceCache(6 * 2**20)
+_patterns = SurfaceCache(4 * 2**20)
 _Draw = Callable[[pygame.Surface, int, int, pygame.Color, int, int], None]
 
 

@@ -11,7 +11,7 @@ from scenes.art.cache import SurfaceCache
 from scenes.art.canvas import Canvas, clipped
 from scenes.art.theme import ColourLike, GameTheme, colour, mix, rgb, theme
 
-_kept = SurfaceCache(8 * 2**20)
+_kept = SurfaceCache(6 * 2**20)
 
 _UNIT = {84: 0.8, 140: 1.0, 300: 1.9}
 """How strong rims are on a canvas of this many units across."""

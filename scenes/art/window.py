@@ -12,7 +12,7 @@ from scenes.art.cache import SurfaceCache
 from scenes.art.canvas import Canvas, clipped
 from scenes.art.theme import ColourLike, colour, mix, rgb
 
-_grounds = SurfaceCache(6 * 2**20)
+_grounds = SurfaceCache(4 * 2**20)
 
 
 @dataclass(frozen=True, slots=True)

@@ -230,7 +230,7 @@ class Animator:
         self.act: Act | None = None
         self.loose: list[Flight] = []
         self._held = 0.0
-        self._scaled = SurfaceCache(6 * 2**20)
+        self._scaled = SurfaceCache(3 * 2**20)
 
     @property
     def active(self) -> bool:

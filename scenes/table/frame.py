@@ -75,6 +75,7 @@ class Frame:
         if self._key != key or self.ground is None:
             self.ground = grounds.felt(view.spec.key, places.size).copy()
             hud.grounds.draw(self.ground, view, scene.state)
+            hud.grounds.let_go()
             self._key = key
             self.whole = True
         return self.ground

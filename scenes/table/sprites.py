@@ -18,7 +18,7 @@ from scenes.art.parts import Form, radius
 from scenes.art.theme import Scale, colour, rgb
 from scenes.table.parts import Box, Places, Slot
 
-KEPT = 28 * 2**20
+KEPT = 12 * 2**20
 """Bytes of finished card pictures kept at most."""
 GLOW = (160, 195, 230)
 """The alphas that a legal glow goes through."""

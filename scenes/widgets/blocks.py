@@ -16,7 +16,7 @@ from scenes.art.theme import ColourLike, Scale, colour
 if TYPE_CHECKING:
     from scenes.widgets.controls import Control
 
-_large = SurfaceCache(24 * 2**20)
+_large = SurfaceCache(16 * 2**20)
 """Panels and pictures of forms, so that a form that is laid out anew at the same size draws none of them again."""
 
 CRAMPED = 1.4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from pathlib import Path
 
@@ -153,7 +154,15 @@ def test_a_store_never_holds_more_than_its_limit():
     assert 0 not in store
     store.get("huge", lambda: pygame.Surface((400, 400), pygame.SRCALPHA))
     assert "huge" not in store
-    SurfaceCache.stores.remove(store)
+
+
+def test_a_store_of_a_table_that_was_left_is_forgotten():
+    before = len(SurfaceCache.stores)
+    store = SurfaceCache(100_000)
+    assert len(SurfaceCache.stores) == before + 1
+    del store
+    gc.collect()
+    assert len(SurfaceCache.stores) <= before
 
 
 def test_every_store_of_the_art_layer_is_bounded_and_can_be_emptied():

@@ -232,6 +232,10 @@ class Painted:
         self.paint(Pen(surface, whole.topleft, self.scale), view, state)
         self._surface = ready(surface)
 
+    def let_go(self) -> None:
+        """Keep the picture no longer: it is drawn where it stays."""
+        self._key, self._surface = None, None
+
     # --- parts.Part ----------------------------------------------------------------------------------------------
 
     def boxes(self) -> list[Box]:
