@@ -159,7 +159,23 @@ def investigation(view: View) -> Panel:
     row = PanelRow(seat, f"flip {shown} + Mind {mind}, over {over} wanted", seat, helps(view, seat), str(reached),
                    "magnify", lit=True)  # fmt: skip
     foot = f"More than {over} gives {many(points, 'point')}; {POINTS} at the start of a turn win."
-    return Panel("investigation", f"{seat} investigates", "magnify", rows=(row,), foot=foot)
+    parts = would_change(view, seat, reached) if flips != NONE else ()
+    return Panel("investigation", f"{seat} investigates", "magnify", parts=parts, rows=(row,), foot=foot)
+
+
+def would_change(view: View, seat: str, reached: int) -> tuple[PanelPart, ...]:
+    """Return the Reacts by which the seat that looks may change the sum now, each with what it would be."""
+    moment = "after own investigation" if view.seat == seat else "after another's investigation"
+    found = {}
+    for move in view.moves:
+        if move.verb != "react" or not view.seat or move.seat != view.seat:
+            continue
+        face = cast(HollowFace, view.face(str(view.card(move.cards[0]).kind)))
+        ability = face.moments.get(moment)
+        by = sum(call.get("plus", 0) - call.get("minus", 0) for call in ability.does) if ability is not None else 0
+        if by:
+            found[face.name] = PanelPart(face.icon, face.name, (str(reached + by),))
+    return tuple(found.values())
 
 
 def helps(view: View, seat: str) -> tuple[Gauge, ...]:

@@ -17,21 +17,23 @@ MAY_END = ("Play cards",)
 
 @pytest.fixture(scope="module")
 def questions():
-    """Every stage, with two to six seats, and a flip that reacts have changed."""
-    found = [hollow.at(stage, 4 + 2 * (number % 2)) for number, stage in enumerate(hollow.STAGES)]
+    """Every stage with its seat, with four or six of them; flips that reacts have changed or would change."""
+    matches = [hollow.at(stage, 4 + 2 * (number % 2)) for number, stage in enumerate(hollow.STAGES)]
+    found = [(match, hollow.asked(match)) for match in matches]
+    found += [(hollow.at("investigation"), "Bob"), (hollow.at("clue", 6), "Bob")]
     for stage, word in (("combat", "Sudden Chill"), ("investigation", "Red Herring")):
         match = hollow.at(stage)
         reacts = [move for move in match.decision.moves if move.verb == "react"]
         match.play(next(m for m in reacts if match.spec.faces[match.table.card(m.cards[0]).kind].name == word))
-        found.append(match)
+        found.append((match, hollow.asked(match)))
     return found
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text", TEXTS)
 def test_every_part_writes_whole_words_inside_its_box_and_not_over_others(questions, written, size, text) -> None:
-    for match in questions[(SIZES.index(size) + TEXTS.index(text)) % 3 :: 3]:
-        made = lay(match, hollow.asked(match), size, text)
+    for match, seat in questions[(SIZES.index(size) + TEXTS.index(text)) % 3 :: 3]:
+        made = lay(match, seat, size, text)
         unit = made.hud.app.scale.u(1)
         for part in made.hud.parts():
             written.clear()
@@ -55,8 +57,8 @@ def test_every_part_writes_whole_words_inside_its_box_and_not_over_others(questi
 @pytest.mark.parametrize("text", TEXTS)
 def test_what_can_be_pressed_lies_inside_the_window_and_not_on_anything_else(questions, size, text) -> None:
     window = pygame.Rect(0, 0, *size)
-    for match in questions[(SIZES.index(size) + TEXTS.index(text)) % 3 :: 3]:
-        made = lay(match, hollow.asked(match), size, text)
+    for match, seat in questions[(SIZES.index(size) + TEXTS.index(text)) % 3 :: 3]:
+        made = lay(match, seat, size, text)
         hots = [(action, pygame.Rect(box.rect)) for part in made.hud.parts() if part is not made.hud.spots
                 for action, box in part.targets(made.view, made.state)]  # fmt: skip
         assert {"menu", "rules", "log", "hint", "undo"} <= {action for action, _ in hots}

@@ -248,3 +248,11 @@ def test_only_the_owner_sees_what_lies_face_down_and_that_it_does(table):
     driver.scene.session.eyes = ""
     driver.scene._refresh()
     assert not any("Timothy" in sentence for sentence in hud.sentences(driver.scene.view, driver.scene.state))
+
+
+def test_the_sum_says_what_a_react_of_the_own_hand_would_make_of_it_to_its_owner_alone():
+    match = hollow.at("investigation")
+    (panel,) = match.view("Bob").panels()
+    assert [(part.title, part.lines) for part in panel.parts] == [("Red Herring", ("4",))]
+    assert not match.view("Cy").panels()[0].parts
+    assert not match.view("").panels()[0].parts

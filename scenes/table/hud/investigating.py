@@ -149,11 +149,32 @@ class InvestigationPaint:
         cells = gauges.cells(total, top, box.w, high, mix(tint, colour("white"), 0.1), mix(tint, colour("black"), 0.4))
         pen.blit(cells, box.x, y, "midleft")
         x = box.x + box.w * over / top
+        self._would(box, y, high, total, top)
         mark = draw.box(max(2.0, pen.u(3)), high + pen.u(10), 0, colour("lamp"))
         pen.blit(mark, x, y, "center")
         if box.h > high + tag.get_height() * 1.6:
             left = min(max(x, box.x + tag.get_width() / 2), box.right - tag.get_width() / 2)
             pen.blit(tag, left, y - high / 2 - pen.u(5), "midbottom")
+
+    def _would(self, box: Box, y: float, high: float, total: int, top: int) -> None:
+        """What a React of the own hand would make of the sum: an outline with by how much, and a word below."""
+        pen = self.pen
+        part = next((part for panel in self.view.panels()[:1] for part in panel.parts), None)
+        if part is None:
+            return
+        after = int(part.lines[0])
+        left, right = sorted((min(max(after, 0), top), min(max(total, 0), top)))
+        x, wide = box.x + box.w * left / top, box.w * (right - left) / top
+        if wide >= pen.u(6):
+            well = colour("well") if after > total else None
+            pen.blit(draw.box(wide, high, pen.u(4), well, None, colour("paper"), pen.u(1.5)), x, y, "midleft")
+            words = f"{after - total:+d}"
+            if wide > pen.width(words, 15) and high > pen.t(17):
+                ink = colour("paper") if after > total else colour("night")
+                pen.text(words, x + wide / 2, y, 15, ink, anchor="center")
+        words = f"{part.title} would make it {after}"
+        if box.bottom - y - high / 2 > pen.t(18) and pen.width(words, 13, "body") <= box.w:
+            pen.text(words, box.right, y + high / 2 + pen.t(10), 13, colour("muted"), "body", "midright")
 
     def _outcomes(self, box: Box, over: int, points: int, clue: Any) -> None:
         """What it brings to be over, and not to be."""
