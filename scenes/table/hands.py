@@ -152,6 +152,8 @@ class Hands:
             scene.over()
             return True
         hover = scene.hud.hit(pos) or ""
+        if hover == "zoom" and not scene.zoom:
+            hover = ""
         card = 0 if hover and not hover.startswith("counts") else self.card_at(pos)
         if (hover, card) != (self.hover, self.hovered):
             self.hover, self.hovered, self.rested = hover, card, 0.0
