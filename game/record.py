@@ -65,17 +65,18 @@ class Record:
         self._pending = b""
 
     @classmethod
-    def create(cls, match: Match, directory: Path | None = None) -> Record:
+    def create(cls, match: Match, directory: Path | None = None, *, known: bool = False) -> Record:
         """Begin the file of a match in `directory` (the player's own where it is None), with the moves made so far.
 
-        The file's name tells the date, the game and a random mark, nothing else.
+        known: it is taken over from another match, even if before its first move. The file's name tells the date, the
+        game and a random mark, nothing else.
         """
         folder = paths.matches_dir() if directory is None else directory
         day = time.strftime("%Y-%m-%d")
         record = cls(folder / f"{day}-{match.spec.key}-{secrets.token_hex(4)}{ENDING}")
         record._generation = match.generation
-        record._pending = encode(header_of(match)) + b"\n"
-        record.taken_over = bool(match.moves)
+        record._pending = encode(header_of(match, known=known)) + b"\n"
+        record.taken_over = known or bool(match.moves)
         if not match.moves:
             record._pending += record._turn_line(match)
         record.keep(match)
@@ -96,7 +97,8 @@ class Record:
         try:
             data = read_bytes(path)
             match, record.note = replay(path, data, catalogue)
-            record.taken_over = read_header(path, data).taken_over > 0
+            header = read_header(path, data)
+            record.taken_over = header.known or header.taken_over > 0
         except BaseException:
             record.close()
             raise

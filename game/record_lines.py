@@ -48,6 +48,8 @@ class Header(msgspec.Struct, frozen=True):
     started: str = ""
     taken_over: int = 0
     """How many moves it had when it was begun: those of the match that it was taken over from."""
+    known: bool = False
+    """Whether it was taken over, be it before the first move: somebody has seen its cards."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -90,12 +92,12 @@ def encode(content: msgspec.Struct) -> bytes:
     return msgspec.json.encode(content)
 
 
-def header_of(match: Match) -> Header:
-    """Return the header of a match's file."""
+def header_of(match: Match, *, known: bool = False) -> Header:
+    """Return the header of a match's file. known: it was taken over from another match, whose cards were seen."""
     setup = match.setup
     return Header(
         FORMAT, VERSION, match.spec.key, match.spec.rules, match.spec.digest, dict(setup.options), setup.seats,
-        setup.seed, time.strftime("%Y-%m-%dT%H:%M:%S"), len(match.moves),
+        setup.seed, time.strftime("%Y-%m-%dT%H:%M:%S"), len(match.moves), known or bool(match.moves),
     )  # fmt: skip
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game import records
 from game.core.match import Match
-from game.core.spec import GameSpec, Seat
+from game.core.spec import COMMON_OPTIONS, GameSpec, Seat, Setup
 from game.core.view import View
 from scenes.art import draw, fonts, icons, pieces
 from scenes.art.paragraph import escape, measure, paragraph
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.table.scene import TableScene
 
+UNCOUNTED = "A match with the coach is practice: it stands in no records."
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
@@ -49,7 +51,10 @@ class ResultScene(FormScene):
         self.figures = count(self.view.log(), self.view.names, self.words.tallies)
         self.awards = honours(self.figures, self.words)
         self.winners = self.match.winners or ()
-        self.before = after(self.match, records.load()[0])
+        record = getattr(table.session, "record", None)
+        self.file: Path | None = getattr(record, "path", None)
+        """Where the match is kept; a guided first match has no file of its own."""
+        self.before = after(self.match, records.load()[0]) if record is None or self.file else UNCOUNTED
         self.trial = spec.trial(self.match) if spec.trial is not None else None
         super().__init__(app)
 
@@ -229,7 +234,7 @@ class ResultScene(FormScene):
         look = Button("look", "Look at the table", self._look, sign="eye", cap="3", key=pygame.K_3, high=52)
         fresh = Button("new", "New match", self._new, sign="cards_playing", cap="4", key=pygame.K_4, high=52)
         leave = Button("leave", "Title", self.back, sign="menu", cap="Esc", high=52)
-        kept = getattr(self.table.session, "record", None) is not None
+        kept = self.file is not None
         watch = Button("replay", "Replay", self._watch, sign="history", cap="5", key=pygame.K_5, high=52)
         more = [watch] if kept else []
         if kit.cramped:
@@ -252,8 +257,9 @@ class ResultScene(FormScene):
         from game.record import BadRecord, resume
         from scenes.replay import ReplayScene
 
+        assert self.file is not None
         try:
-            film = Playback(resume(self.table.session.record.path, self.app.catalogue))
+            film = Playback(resume(self.file, self.app.catalogue))
         except BadRecord as error:
             self.app.say(str(error))
             return
@@ -261,12 +267,12 @@ class ResultScene(FormScene):
         self.app.push(ReplayScene(self.app, film))
 
     def _rematch(self, swap: bool) -> None:
-        setup = self.match.setup
-        seats: tuple[Seat, ...] = tuple(reversed(setup.seats)) if swap else setup.seats
         from scenes.new_match import seed_from
 
+        setup = self.match.setup
+        seats, options = swapped(setup) if swap else (setup.seats, setup.options)
         self.app.pop(self.table)
-        self.app.start_match(Match(setup.spec, seats, setup.options, seed_from("")))
+        self.app.start_match(Match(setup.spec, seats, options, seed_from("")))
 
     def _look(self) -> None:
         self.app.pop(self)
@@ -290,6 +296,22 @@ class ResultScene(FormScene):
     def back(self) -> None:
         """To the title."""
         self.app.pop(self.table)
+
+
+def swapped(setup: Setup) -> tuple[tuple[Seat, ...], dict[str, Any]]:
+    """Return the seats and options of a rematch in which everybody sits one place on.
+
+    Characters move along, save where the place is a side (killer or victim): there another takes it. Whoever an
+    option names, as the first player or the killer, hands that on too.
+    """
+    here = setup.seats
+    seats = here[1:] + here[:1]
+    if setup.spec.roles is not None:
+        seats = tuple(Seat(who.name, there.character, who.player) for who, there in zip(seats, here, strict=True))
+    turned = {before.name: after.name for before, after in zip(here, (*here[1:], here[0]), strict=True)}
+    named = {option.key for option in (*COMMON_OPTIONS, *setup.spec.options) if "SEAT" in option.values}
+    options = {key: turned.get(value, value) if key in named else value for key, value in setup.options.items()}
+    return seats, options
 
 
 class AwardCard(Block):

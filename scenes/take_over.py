@@ -63,7 +63,8 @@ class TakeOverScene(Sheet):
         self.rebuild()
 
     def _start(self) -> None:
+        from game.record import Record
+
         match = self.replay.film.taken_over(self.players)
         self.app.pop(self.replay)
-        self.app.start_match(match, resumed=True)
-
+        self.app.start_match(match, Record.create(match, known=True), resumed=True)

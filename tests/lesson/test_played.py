@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import lesson, lesson_progress
+from game import bots, lesson, lesson_progress
 from game.lesson_course import Course, follow
 from game.lesson_progress import LessonRecord
 from scenes.first_match import FirstMatchScene
+from scenes.result import UNCOUNTED, ResultScene
 from scenes.title import TitleScene
 from tests.lesson.pupil import GAMES, Pupil, settings
 from tests.scenes.driver import games
@@ -104,6 +105,21 @@ def test_ended_coach_leaves_an_ordinary_match(drive) -> None:
     again = Pupil(driver, "suits")
     assert again.course.done
     assert len(again.scene.session.match.moves) == 1
+
+
+def test_result_of_a_guided_match_has_no_replay_and_says_that_it_does_not_count(drive) -> None:
+    driver = drive(settings=settings())
+    scene = Pupil(driver, "suits").scene
+    scene.lesson_session.silence()
+    match = scene.session.match
+    while match.decision is not None:
+        match.play(bots.answer(match, match.decision.asked[0], "random"))
+    result = driver.show(ResultScene(driver.app, scene))
+    assert result.before == UNCOUNTED
+    assert result.control("replay") is None
+    driver.key(pygame.K_5)
+    driver.wait(20)
+    assert driver.top is result
 
 
 def test_title_offers_it_once_and_keeps_it_at_hand(drive) -> None:

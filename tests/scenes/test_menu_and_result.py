@@ -10,7 +10,7 @@ from game.core.spec import Seat
 from scenes.chart import courses
 from scenes.menu import MenuScene, QuestionScene
 from scenes.new_match import NewMatchScene
-from scenes.result import ResultScene
+from scenes.result import ResultScene, swapped
 from scenes.result_words import SUITS, count, honours
 from scenes.settings_scene import SettingsScene
 from scenes.table.scene import TableScene
@@ -157,6 +157,20 @@ def test_a_rematch_has_the_same_seats_and_a_new_seed(table, name, order) -> None
         s.name: (s.character, s.player) for s in old.setup.seats
     }
     assert new.setup.seed != old.setup.seed
+
+
+def test_swapped_seats_hand_the_killer_and_the_first_turn_on() -> None:
+    stabbed = games().games["stabbed"]
+    seats = [Seat(name, "random", player) for name, player in (("Ann", "person"), ("Bob", "easy"), ("Cy", "hard"))]
+    old = Match(stabbed, seats, {"killer": "Ann"}, 3).setup
+    new = Match(stabbed, *swapped(old), 4).setup
+    killers = [next(name for name, role in stabbed.roles(setup).items() if role == "killer") for setup in (old, new)]
+    assert killers == ["Ann", "Bob"]
+    assert [(seat.name, seat.player) for seat in new.seats] == [("Bob", "easy"), ("Cy", "hard"), ("Ann", "person")]
+    three = [Seat("Ann", "reya"), Seat("Bob", "thomas"), Seat("Cy", "emily")]
+    seated, options = swapped(Match(games().games["saw"], three, {"first": "Cy"}, 3).setup)
+    assert seated == (three[1], three[2], three[0])
+    assert options["first"] == "Ann"
 
 
 @pytest.mark.parametrize("way", ["leave", "escape"])

@@ -350,6 +350,21 @@ def test_taking_over_plays_on_from_the_very_position_as_a_new_match(drive, home:
     assert record.resume(entry.path, games()).checksum() == checksum
 
 
+def test_taken_over_before_its_first_move_it_stands_apart_all_the_same(drive) -> None:
+    driver = drive()
+    watch(driver, at=0)
+    driver.press("take over")
+    driver.wait(300)
+    driver.press("start")
+    driver.wait(300)
+    (table,) = (each for each in driver.app.manager.stack if isinstance(each, TableScene))
+    assert table.session.record.taken_over
+    table.session.close()
+    (entry,) = record.list_matches()
+    with record.Record.resume(entry.path, games())[0] as again:
+        assert again.taken_over
+
+
 def test_at_the_end_there_is_nothing_to_take_over_and_it_says_so(drive) -> None:
     driver = drive()
     scene = watch(driver)
