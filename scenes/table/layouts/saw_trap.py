@@ -60,7 +60,7 @@ def trap_boxes(board: Board, places: Places) -> dict[str, Box]:
     found["trap.setter"] = Box(panel.x + 8 * u, panel.y + 3 * u, sign * 3.2, sign)
     if text < 150:
         row = 28 * scale * u
-        story = (42 if text == 100 else 46) * u
+        story = (42 if text == 100 else 46 if wide >= 310 * u else 57) * u
         row_top = boxes_top - row - 7 * u
         found["row"] = Box(panel.x + m, row_top, panel.w - 2 * m, row)
         art = row_top - story - top - 4 * u
