@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -229,12 +230,17 @@ def terms_of(game: str, face: Face, rules: Rules) -> list[Term]:
 def rulings_on(entry: Entry, entries: Sequence[Entry], rules: Rules) -> list[str]:
     """What is ruled about a card: the rulings that name it, then those of its type that name no other card."""
     chapters = [*rules.sections.values(), *rules.phases.values(), *rules.types.values()]
-    name = entry.name.partition(":")[0].lower()
-    named = [text for chapter in chapters for text in chapter.rulings if name in plain(text).lower()]
+    name = entry.name.partition(":")[0]
+    named = [text for chapter in chapters for text in chapter.rulings if _names(text, name)]
     own = rules.types.get(entry.face.type)
-    others = {each.name.partition(":")[0].lower() for each in entries if each.type == entry.type} - {name}
-    of_type = [text for text in own.rulings if not any(other in plain(text).lower() for other in others)] if own else []
+    others = {each.name.partition(":")[0] for each in entries if each.type == entry.type} - {name}
+    of_type = [text for text in own.rulings if not any(_names(text, other) for other in others)] if own else []
     return list(dict.fromkeys([*named, *of_type]))
+
+
+def _names(text: str, name: str) -> bool:
+    """Whether a sentence speaks of a card by its name; "boxes" and "Toolbox" are not the Box."""
+    return re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", plain(text)) is not None
 
 
 # --- making the list -------------------------------------------------------------------------------------------------

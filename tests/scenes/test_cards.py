@@ -9,8 +9,9 @@ import pytest
 
 from game import catalogue
 from game.paths import resource
+from game.rulebook import load as load_rules
 from scenes.card_browser import CardBrowserScene
-from scenes.card_list import CardList, Filter, figures
+from scenes.card_list import CardList, Filter, figures, rulings_on
 from scenes.card_words import CardScene
 from scenes.rules import RulesScene
 from tests.scenes.driver import Driver, games
@@ -98,6 +99,17 @@ def test_copies_that_differ_in_horror_are_one_kind_with_both_values() -> None:
     assert ("2", "copies") in figures("hollow", entry)
     told = {word: number for number, word in figures("hollow", entry)}["horror"]
     assert len(told.split(", ")) == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "words"),
+    [("saw", "Box", ""), ("saw", "Scissors", "two kinds of Scissors"), ("suits", "Heart", "A Heart mends nothing")],
+)
+def test_the_rulings_on_a_card_are_those_that_name_it(game: str, name: str, words: str) -> None:
+    cards = CardList(games().games[game])
+    entry = next(entry for entry in cards.entries if entry.name == name)
+    found = rulings_on(entry, cards.entries, load_rules(game))
+    assert any(words in text for text in found) if words else found == []
 
 
 @pytest.mark.parametrize("order", ["name", "value", "copies", "box"])
