@@ -59,11 +59,6 @@ def _example(example: Example, spec: GameSpec) -> Iterator[Flaw]:
             yield Flaw(("cards", number), f"the card “{shown(kind)}”, which {name} does not have", "a card of the case")
 
 
-def steps(spec: GameSpec, example: Example) -> int:
-    """Return how many moves the case of an example has. Raises `case.CaseFault` where it cannot be played."""
-    return len(at(spec, example, -1).moves)
-
-
 def at(spec: GameSpec, example: Example, moves: int) -> Match:
     """Return the match of an example after so many of its moves, after all of them for -1. Raises `case.CaseFault`."""
     file = resource("assets", "rules", "examples", spec.key, f"{example.case}.yaml")

@@ -90,7 +90,6 @@ class Table(Control):
     def __init__(self, stage: Stage, opened: Callable[[], None]) -> None:
         super().__init__("table", f"The table: {stage.words}. A press shows it large.")
         self.stage, self.opened = stage, opened
-        self.missing = False
 
     def height(self, kit: Kit, width: int) -> int:
         """Sixteen to nine."""
@@ -100,7 +99,6 @@ class Table(Control):
         """The table, or that it comes."""
         kit = self.kit
         made = self.stage.picture(rect.size, make=False)
-        self.missing = made is None
         if made is None:
             ground = draw.box(rect.w, rect.h, 6 * kit.unit, colour("well"), None, colour("line"), max(1.0, kit.unit))
             target.blit(ground, rect.topleft)
