@@ -35,12 +35,17 @@ class Course:
     sign: str
 
 
-def courses(match: Match, fallen: Collection[str] | None = None) -> list[Course]:
+def courses(match: Match, fallen: Collection[str] | None = None, counter: str = "") -> list[Course]:
     """The courses of all seats, from the snapshots at the beginning of turns and the end of the match.
 
-    `fallen` are the seats that are out; without it those with nothing left of their stake.
+    `fallen` are the seats that are out; without it those with nothing left of their stake. `counter` names another
+    open counter of the seats that is followed in place of the stake.
     """
-    stakes = match.spec.stakes
+    stakes = (
+        (lambda table: {seat: int(table[f"{seat}.{counter}"]) for seat in table.seats})
+        if counter
+        else (match.spec.stakes)
+    )
     if stakes is None:
         return []
     seats = match.table.seats

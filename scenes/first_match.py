@@ -109,7 +109,7 @@ class OfferScene(Sheet):
         """The question and two answers."""
         text = f"A coach plays it with you, step by step, in about {self.minutes} minutes. You can leave at any time."
         parts: list[Block] = [
-            Title(f"Your first match of {self.spec.title}?", 22),
+            Title(f"Your first match of {self.spec.title.rstrip('!')}?", 22),
             Words(text, 16),
             Gap(4),
             Button("guided", "Play it with the coach", self._guided, sign="lightbulb_on", lit=True),

@@ -22,7 +22,7 @@ from scenes.records import after
 from scenes.result_trial import NOT_SOLO, TrialPanel
 from scenes.result_words import Award, count, fallen, honours, words_of
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Words, stacked
-from scenes.widgets.controls import Button
+from scenes.widgets.controls import Button, Segments
 from scenes.widgets.form import FormScene, Help
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 UNCOUNTED = "A match with the coach is practice: it stands in no records."
+APART = "This match stands apart in the records: it was taken over, or had free undo."
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
@@ -47,7 +48,10 @@ class ResultScene(FormScene):
         self.subtitle = spec.title
         self.words = words_of(spec.key)
         self.view: View = self.match.view()
-        self.courses = courses(self.match, fallen(self.view.log(), self.words))
+        self.out = fallen(self.view.log(), self.words)
+        self.courses = courses(self.match, self.out)
+        self.charted = ""
+        """The counter that the chart follows, "" for the stake."""
         self.figures = count(self.view.log(), self.view.names, self.words.tallies)
         self.awards = honours(self.figures, self.words)
         self.winners = self.match.winners or ()
@@ -55,6 +59,8 @@ class ResultScene(FormScene):
         self.file: Path | None = getattr(record, "path", None)
         """Where the match is kept; a guided first match has no file of its own."""
         self.before = after(self.match, records.load()[0]) if record is None or self.file else UNCOUNTED
+        if getattr(record, "taken_over", False) or self.match.setup.options.get("free_undo"):
+            self.before = f"{APART} {self.before}".rstrip()
         self.trial = spec.trial(self.match) if spec.trial is not None else None
         super().__init__(app)
 
@@ -162,8 +168,20 @@ class ResultScene(FormScene):
     def _course(self) -> Block:
         rounds, turns = self.view.counters["round"], self.view.counters["turns"]
         note = f"{rounds} round{'s' if rounds != 1 else ''} \u00b7 {turns} turn{'s' if turns != 1 else ''}"
-        title = f"{self.words.stake}, round by round"
-        return Panel(Chart(self.courses), title, self.words.stake_sign, note, pad=(16, 10))
+        names, sign = {"": self.words.stake}, self.words.stake_sign
+        for counter, name, other in self.words.beside:
+            names[counter] = name
+            sign = other if counter == self.charted else sign
+        title = f"{names[self.charted]}, round by round"
+        chart: Block = Chart(courses(self.match, self.out, self.charted) if self.charted else self.courses)
+        if len(names) > 1:
+            chosen = Segments("charted", "What the chart shows", list(names.items()), self.charted, self._chart)
+            chart = Column([chart, chosen], 8, 1.0)
+        return Panel(chart, title, sign, note, pad=(16, 10))
+
+    def _chart(self, counter: str) -> None:
+        self.charted = counter
+        self.rebuild()
 
     def ranked(self) -> list[str]:
         """The seats in order of place."""

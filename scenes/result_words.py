@@ -46,6 +46,8 @@ class Words:
 
     stake: str = "Score"
     stake_sign: str = "chart_line"
+    beside: tuple[tuple[str, str, str], ...] = ()
+    """Counters of the seats that are charted as well, each with its name and sign; open to all."""
     left: str = "left"
     tallies: tuple[Tally, ...] = ()
     awards: tuple[Award, ...] = field(default=())
@@ -166,6 +168,7 @@ STABBED = Words(
 HOLLOW = Words(
     stake="Investigation Points",
     stake_sign="magnify",
+    beside=(("life", "Life", "heart"), ("mind", "Mind", "brain")),
     left="points",
     fallen=r"\*\* has (?:died|gone insane and died)\.",
     tallies=(

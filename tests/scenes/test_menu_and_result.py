@@ -111,6 +111,21 @@ def test_the_course_ends_at_what_is_left_and_begins_at_the_deal(seed) -> None:
         assert [when for when, _ in course.points] == sorted({when for when, _ in course.points})
 
 
+def test_life_and_mind_have_a_chart_each_beside_the_points(drive) -> None:
+    match = Match(games().games["hollow"], [Seat("Ann", "random"), Seat("Bob", "random")], {}, 2, keep="turn")
+    for _ in range(30):
+        match.play(match.decision.moves[0])
+    driver = drive(text=2.0)
+    scene = driver.show(ResultScene(driver.app, table_of(match)))
+    scene.focus = "charted"
+    driver.key(pygame.K_RIGHT)
+    assert scene.charted == "life"
+    driver.key(pygame.K_RIGHT)
+    assert (scene.charted, scene.focus) == ("mind", "charted")
+    for course in courses(match, None, "mind"):
+        assert course.points[-1][1] == match.table[f"{course.seat}.mind"]
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_figures_add_up_with_the_life_lines(seed) -> None:
     match = finished(seed, "random")

@@ -17,6 +17,7 @@ from game.playback import Playback
 from scenes.replay import ReplayScene
 from scenes.replay_table import ALL, NOBODY
 from scenes.report import ReportScene
+from scenes.result import APART, ResultScene
 from scenes.rules import RulesScene
 from scenes.table.scene import TableScene
 from scenes.take_over import TakeOverScene
@@ -359,6 +360,7 @@ def test_taken_over_before_its_first_move_it_stands_apart_all_the_same(drive) ->
     driver.wait(300)
     (table,) = (each for each in driver.app.manager.stack if isinstance(each, TableScene))
     assert table.session.record.taken_over
+    assert ResultScene(driver.app, table).before.startswith(APART)
     table.session.close()
     (entry,) = record.list_matches()
     with record.Record.resume(entry.path, games())[0] as again:
