@@ -47,7 +47,7 @@ def begin(app: App, game: str, *, anew: bool = False) -> bool:
         return False
     unfit = lesson.fits(script, app.catalogue)
     if unfit:
-        app.say(f"The guided first match does not fit these cards, so it cannot be played. {unfit}")
+        app.say(f"The guided first match does not fit these cards, so it cannot be played: {unfit}")
         return False
     progress = lesson_progress.load(game)
     course = None

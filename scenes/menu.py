@@ -118,12 +118,14 @@ class MenuScene(Sheet):
         self.app.push(ReportScene(self.app, session.match, session.eyes, case=session.fault_case))
 
     def _ask_again(self) -> None:
+        stays = "The one on the table stays on the disk" + (", among the replays." if self.over else ", unfinished.")
+        if getattr(self.table, "again", None) is not None:
+            stays = "What was played of it is gone then."
         self.app.push(
             QuestionScene(
                 self.app,
                 "Same deal again?",
-                "The match begins anew with the same cards in the same order. The one on the table stays on the disk, "
-                "unfinished.",
+                f"The match begins anew with the same cards in the same order. {stays}",
                 "Deal again",
                 self._again,
                 sign="restart",
