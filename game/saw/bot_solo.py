@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.decision import Move
 from game.saw import bot_duel
 from game.saw.bot_harm import blood_cost, harm, stage_cost
@@ -62,12 +64,23 @@ def answer(player: Player) -> Move:
     if verbs & {"soften", "cover"}:
         return soften(player)
     if verbs & {"keep", "take"}:
-        return max(player.moves, key=lambda move: helps(player, move))
+        return max(useful(player), key=lambda move: helps(player, move))
     if "order" in verbs:
         return order(player)
     if verbs & {"discard", "pay"}:
         return min(player.moves, key=lambda move: helps(player, move))
     return use(player)
+
+
+def useful(player: Player) -> list[Move]:
+    """Return the moves that take something else than one more card to take with: two such cards could fetch each other
+    for ever."""
+    others = [
+        move
+        for move in player.moves
+        if move.verb != "take" or not player.mind.faces[player.seen(move).kind or ""].call(("take_from_discard",))
+    ]
+    return others or list(player.moves)
 
 
 def helps(player: Player, move: Move) -> float:
@@ -114,11 +127,18 @@ def pays(player: Player, move: Move) -> bool:
         looks_held = sum(player.face(other).does[0]["do"] == word for other in player.of("play"))
         return not caught(mind, player.seen(move).kind or "", 8) and (over > 0 or looks_held > 2)
     if word == "take_from_discard":
-        kinds = (kind for kind in mind.view.kinds(move.to) if kind and not mind.barred(kind))
-        return over <= 1 and max((worth(mind, kind) for kind in kinds), default=0.0) > 3.0
+        return over <= 1 and max((worth(mind, kind) for kind in to_find(mind, move.to)), default=0.0) > 3.0
     if word == "order_top":
         return over > 0
     return word == "discard_all_and_draw" and sum(worth(mind, kind) for kind in mind.kinds) < 7.5
+
+
+def to_find(mind: Mind, pile: str) -> Iterator[str]:
+    """The kinds of a pile that may be taken from it: one Billy at most is held (S-47, S-92)."""
+    billy = any(mind.faces[kind].type == "billy" for kind in mind.kinds)
+    for kind in mind.view.kinds(pile):
+        if kind and not mind.barred(kind) and not (billy and mind.faces[kind].type == "billy"):
+            yield kind
 
 
 def caught(mind: Mind, kind: str, blood: int) -> bool:
@@ -254,8 +274,7 @@ def search(player: Player, asked: Asked) -> Move | None:
     for move in player.of("play"):
         call = player.face(move).does[0]
         if call["do"] == "take_from_discard":
-            kinds = {kind for kind in mind.view.kinds(move.to) if kind and not mind.barred(kind)}
-            after = [min((asked.short([*mind.kinds, kind]) for kind in kinds), default=now)]
+            after = [min((asked.short([*mind.kinds, kind]) for kind in set(to_find(mind, move.to))), default=now)]
         elif call["do"] == "look_and_keep":
             draws = looks([player.seen(move).kind or ""], mind.faces, mind.body.bad("leg"))
             after = sample(asked, mind.kinds, draws, mind.unseen, player.rng, TIMES)

@@ -124,3 +124,10 @@ def test_the_order_of_jigsaws_piles_is_told_to_nobody() -> None:
         assert [mine.zone(zone) for zone in mine.zones()] == [theirs.zone(zone) for zone in theirs.zones()]
         assert [line.text for line in mine.log()] == [line.text for line in theirs.log()]
     assert bots.answer(match, "Ann", "hard") == bots.answer(other, "Ann", "hard")
+
+
+def test_a_hard_player_never_lets_two_bins_fetch_each_other_for_ever() -> None:
+    match = Match(spec("saw"), [Seat("Ann", "")], {"scenario": "reya"}, 17735225475198141332, keep="")
+    while match.decision is not None and len(match.moves) < 500:
+        match.play(bots.answer(match, "Ann", "hard"))
+    assert match.over
