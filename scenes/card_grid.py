@@ -14,7 +14,7 @@ from scenes.card_list import Entry, below
 from scenes.widgets.blocks import Kit, Page
 from scenes.widgets.controls import Control, Look
 
-_FACES = SurfaceCache(72 * 2**20)
+_FACES = SurfaceCache(40 * 2**20)
 """Faces of the grid, kept between two openings of the browser."""
 
 WIDE = 128.0
