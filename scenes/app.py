@@ -388,10 +388,10 @@ def main(cards: Path | str | None = None) -> int:
     except display.NoDisplay as error:
         print(error, file=sys.stderr)
         return 1
+    from scenes.opening import OpeningScene
     from scenes.start import smoke
-    from scenes.title import TitleScene
 
-    app.push(TitleScene(app))
+    app.push(OpeningScene(app))
     try:
         return app.run(smoke())
     except KeyboardInterrupt:

@@ -28,6 +28,7 @@ def smoke() -> int | None:
 def finish(app: App) -> None:
     """Read the games, open the sound, give the window its icon, say once if nothing can be saved."""
     from game import catalogue
+    from scenes.opening import OpeningScene
     from scenes.table.layouts import with_table
     from scenes.title import TitleScene
 
@@ -40,6 +41,10 @@ def finish(app: App) -> None:
     for scene in app.manager.stack:
         if isinstance(scene, TitleScene):
             scene.ready()
+        elif isinstance(scene, OpeningScene):
+            app.replace(title := TitleScene(app))
+            app.manager.settle(app.size)
+            title.ready()
 
 
 def give_back() -> None:

@@ -11,6 +11,7 @@ import pygame
 
 from scenes.art import draw, fonts, icons, pieces
 from scenes.art.theme import colour
+from scenes.opening import TOP, name_high, name_of
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Picture, Words
 from scenes.widgets.controls import LEAST, Button, Look
 from scenes.widgets.form import FormScene
@@ -24,8 +25,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 class TitleScene(FormScene):
-    """What can be played. The first frame is the name alone in the dark, so that the window is there at once: the
-    boards, the signs and the buttons take a third of that time again, and come with the games."""
+    """What can be played; after the first frame, which is `OpeningScene`, it comes with the games."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -71,17 +71,10 @@ class TitleScene(FormScene):
 
     # --- layout --------------------------------------------------------------------------------------------------
 
-    def ground(self, target: pygame.Surface) -> None:
-        """The dark for the first frame, then the boards."""
-        if self.app.started:
-            super().ground(target)
-        else:
-            target.fill(colour("night"))
-
     def body(self, kit: Kit) -> Block:
         """Name, Resume, cards, buttons."""
-        parts: list[Block] = [Gap(12), Picture(self._name, lambda kit, _: max(kit.i(92), kit.line(64) - kit.i(4)))]
-        return Column(parts + self._choices(kit) if self.app.started else parts, 0)
+        name = Picture(self._name, lambda kit, _: name_high(kit.scale))
+        return Column([Gap(TOP), name, *self._choices(kit)], 0)
 
     def _choices(self, kit: Kit) -> list[Block]:
         """All that comes with the games."""
@@ -127,12 +120,9 @@ class TitleScene(FormScene):
 
     def _name(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         kit = page.kit
-        px, words = fonts.fit("title", kit.px(64), "Midnight Table", width, kit.px(30))
-        name = fonts.text("title", px, words, colour("paper"), 0, 3 * kit.unit)
+        name = name_of(kit.scale, width)
         middle, high = x + width / 2, y + height / 2
         page.centre(name, middle, high)
-        if not self.app.started:
-            return
         reach, gap = kit.i(150), kit.i(24)
         for side, sign in ((-1, "cards_spade"), (1, "cards_heart")):
             start = middle + side * (name.get_width() / 2 + gap)

@@ -17,9 +17,11 @@ from scenes import app as module
 from scenes import display
 from scenes import settings as store
 from scenes.app import App
+from scenes.art.theme import colour
 from scenes.faults import streams
 from scenes.manager import Scene
 from scenes.notice import draw_notice
+from scenes.opening import TOP, OpeningScene, name_high
 from scenes.report import ReportScene
 from scenes.settings import Settings, Window
 from scenes.sound import Sound
@@ -334,14 +336,36 @@ def test_the_first_frame_needs_neither_the_games_nor_pygame_gui(tmp_path) -> Non
     code = """
         import sys
         from scenes.app import App
-        from scenes.title import TitleScene
-        app = App(); app.open(); app.push(TitleScene(app)); app.tick([])
+        from scenes.opening import OpeningScene
+        app = App(); app.open(); app.push(OpeningScene(app)); app.tick([])
         assert app.frames == 1
-        late = {"pygame_gui", "game.catalogue", "game.suits", "rich", "logging"} & set(sys.modules)
+        heavy = {"pygame_gui", "game.catalogue", "game.suits", "rich", "logging", "scenes.title", "scenes.widgets"}
+        late = heavy & set(sys.modules)
         sys.exit(", ".join(late) or 0)
         """
     done = start(tmp_path, code="\n".join(line[8:] for line in code.split("\n")), SDL_VIDEODRIVER="dummy")
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (640, 360)])
+def test_the_title_takes_the_place_of_the_first_frame_and_its_name_does_not_move(drive, size) -> None:
+    driver = drive(size)
+    driver.app.started = False
+    driver.app.push(OpeningScene(driver.app))
+    driver.wait(20)
+    scale = driver.app.scale
+    room = pygame.Rect(0, scale.i(TOP), size[0], name_high(scale))
+
+    def name() -> list[pygame.Rect]:
+        mask = pygame.mask.from_threshold(driver.app.screen.surface.subsurface(room), colour("paper"), (8, 8, 8, 255))
+        return mask.get_bounding_rects()
+
+    first = name()
+    driver.app.finish_start()
+    driver.wait(20)
+    assert isinstance(driver.top, TitleScene)
+    assert len(first) > 5
+    assert name() == first
 
 
 def test_an_unsound_card_file_costs_its_game_and_says_why(drive, tmp_path) -> None:
