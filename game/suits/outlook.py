@@ -51,16 +51,16 @@ def danger(view: View) -> list[Outlook]:
 
 
 def after(view: View, seat: str, hits: int) -> str:
-    """Return what Hits do to the Life Line of `seat`: "one Life Card leaves, one turns sideways"."""
+    """Return what Hits do to the Life Line of `seat`: "one Life Card lost, one turned"."""
     life = view.zone(seat, "life")
     sideways = sum(card.sideways for card in life)
     bears = 2 * len(life) - sideways
     if hits >= bears:
         return "the Life Line is empty then"
     gone, left = divmod(hits + sideways, 2)
-    words = [f"{count(gone)} Life Card{'s leave' if gone > 1 else ' leaves'}"] if gone else []
+    words = [f"{count(gone)} Life Card{'s' if gone > 1 else ''} lost"] if gone else []
     if left and (gone or not sideways):
-        words.append("one turns sideways")
+        words.append("one turned" if gone else "one turned sideways")
     return ", ".join(words)
 
 
