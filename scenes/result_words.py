@@ -100,7 +100,7 @@ SAW = Words(
         Tally("traps", "traps set", r"sets \*\*.+\*\* a trap with"),
         Tally("faced", "traps faced", r"takes the (?:challenge|sacrifice)\."),
         Tally("unhurt", "unhurt", r"meets it in full"),
-        Tally("hurt", "damage taken", r"takes \*\*(\d+)\*\* (?:Arm|Leg) damage", few=True),
+        Tally("hurt", "limb damage", r"takes \*\*(\d+)\*\* (?:(?:Arm|Leg) )?damage", few=True),
         Tally("limbs", "limbs lost", r": \*\*Loss\*\*\.", few=True),
         Tally("drawn", "blood drawn", r"loses \*\*(\d+)\*\* blood", turn="other", whose="turn"),
         Tally("blow", "", r"loses \*\*(\d+)\*\* blood", turn="other", whose="turn", shown=False, most=True),

@@ -102,6 +102,8 @@ def hurt(g: Table, seat: str, kind: str, points: int) -> Flow[None]:
 
 def hurt_anywhere(g: Table, seat: str, points: int) -> Flow[None]:
     """Gabriella's Trial: split damage freely over the limbs and blood, point by point (S-95)."""
+    if points:
+        g.say(f"**{seat}** takes **{points}** damage, split as they like.", icon="target", seat=seat)
     for left in range(points, 0, -1):
         move = yield from ask(
             seat,

@@ -27,10 +27,14 @@ def deal(seed: int, options: dict, character: str = "random", keep: str = "phase
     return Match(spec("saw"), [Seat("Ann", chosen)], options, seed, keep=keep)
 
 
-@pytest.mark.parametrize("options", MODES, ids=lambda options: str(options.get("scenario", "solo")))
+@pytest.mark.parametrize(
+    ("options", "character"),
+    [*(({"solo": True}, key) for key in CHARACTERS), *(({"scenario": key}, key) for key in CHARACTERS)],
+    ids=lambda value: value if isinstance(value, str) else "scenario" if "scenario" in value else "solo",
+)
 @quick
-@given(SEEDS, st.sampled_from(CHARACTERS))
-def test_a_trial_ends_with_every_card_and_within_its_limits(options: dict, seed: int, character: str) -> None:
+@given(SEEDS)
+def test_a_trial_ends_with_every_card_and_within_its_limits(options: dict, character: str, seed: int) -> None:
     match, rng = deal(seed, options, character), Rng(seed)
     kinds = Counter(card.kind for card in match.table.cards.values())
     assert sum(kinds.values()) == 126
@@ -49,6 +53,21 @@ def test_a_trial_ends_with_every_card_and_within_its_limits(options: dict, seed:
     assert (match.winners == ("Ann",)) == (match.table["medal"] != "none")
     for table in match.snapshots():
         assert match.spec.check(table) == []
+
+
+@pytest.mark.parametrize("options", MODES, ids=lambda options: str(options.get("scenario", "solo")))
+def test_chance_deals_no_tableau_a_card_that_acts_when_found(options: dict) -> None:
+    """S-51: what chance puts into the opening Tableau is no Billy, Video, Pig or Reverse Bear Trap."""
+    named: Counter[str] = Counter()
+    for scenario in spec("saw").document.scenarios:
+        if scenario.character == options.get("scenario"):
+            named.update(scenario.tableau)
+    for seed in range(40):
+        table = next(iter(deal(seed, options).snapshots()))
+        hand = Counter(table.kinds("Ann.tableau"))
+        assert (hand.total(), len(table.zone("deck"))) == (8, 75)
+        assert all(hand[kind] == named[kind] for kind in ("billy", "video", "the_pig", "reverse_bear_trap"))
+        assert not hand["metal_detector"]
 
 
 def test_no_part_stands_twice_in_a_trial_and_every_tableau_has_eight_cards() -> None:
