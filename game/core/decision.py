@@ -101,7 +101,11 @@ class Decision(msgspec.Struct, eq=False):
         if self.asked and move.seat not in self.asked:
             fitting = [refusal for refusal in fitting if refusal.seat == move.seat and refusal.verb == move.verb]
             return fitting[0].why if fitting else f"{' and '.join(self.asked)} is asked now, not {move.seat}."
-        return fitting[0].why if fitting else f"“{move.verb}” is not possible now: {plain(self.prompt)}"
+        if fitting:
+            return fitting[0].why
+        if any(other.verb == move.verb and other.seat == move.seat for other in self.moves):
+            return f"“{move.verb}” is not possible with this card, or not there: {plain(self.prompt)}"
+        return f"“{move.verb}” is not possible now: {plain(self.prompt)}"
 
 
 def _answers(refusal: Refusal, move: Move) -> bool:
