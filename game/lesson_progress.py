@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
@@ -49,18 +48,8 @@ def load(game: str, directory: Path | None = None) -> Progress:
 def save(game: str, progress: Progress, directory: Path | None = None) -> str:
     """Write it; return "" or the sentence that says why it could not be kept. Never raises."""
     path = file_of(game, directory)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        new = path.with_suffix(".new")
-        with new.open("wb") as file:
-            file.write(msgspec.json.encode(progress))
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        return f"The guided first match is not being saved to {path} ({why}). You can play on."
-    return ""
+    why = paths.write_whole(path, msgspec.json.encode(progress))
+    return f"The guided first match is not being saved to {path} ({why}). You can play on." if why else ""
 
 
 class LessonRecord:

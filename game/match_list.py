@@ -177,13 +177,9 @@ class MatchList:
 
     def _write(self, notes: dict[str, Note]) -> str:
         file = self.directory / NOTES
-        part = file.with_name(f".{NOTES}-{os.getpid()}")
-        try:
-            self.directory.mkdir(parents=True, exist_ok=True)
-            part.write_bytes(msgspec.json.format(msgspec.json.encode(notes), indent=1))
-            os.replace(part, file)
-        except OSError as error:
-            return f"{file}: cannot be written ({error.strerror or type(error).__name__})."
+        reason = paths.write_whole(file, msgspec.json.format(msgspec.json.encode(notes), indent=1))
+        if reason:
+            return f"{file}: cannot be written ({reason})."
         self.notes = notes
         return ""
 

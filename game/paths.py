@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -90,4 +91,24 @@ def make(directory: Path) -> str:
         return (
             f"Nothing can be saved in {directory} ({reason}). Make it writable, or set {HOME} to a directory that is."
         )
+    return ""
+
+
+def write_whole(file: Path, data: bytes) -> str:
+    """Write a file anew: beside, flushed, then in place, so that it is never seen half. Its directory may be missing.
+
+    Returns the empty string, or the system's reason why it failed; the old file is then as it was. Never raises.
+    """
+    beside = file.with_name(f"{file.name}.{os.getpid()}.new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with open(beside, "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        os.replace(beside, file)
+    except OSError as error:
+        with suppress(OSError):
+            beside.unlink()
+        return error.strerror or type(error).__name__
     return ""

@@ -11,7 +11,6 @@ import re
 import secrets
 import time
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -179,19 +178,9 @@ def load(file: Path | None = None) -> tuple[tuple[Played, ...], str]:
 def save(matches: Sequence[Played], file: Path | None = None) -> str:
     """Write the file anew with these matches. Returns "" or a sentence that says why that failed; never raises."""
     file = file or paths.records_file()
-    beside = file.with_name(f"{file.name}.{os.getpid()}.new")
     lines = [msgspec.json.encode(_Header(FORMAT, VERSION)), *map(msgspec.json.encode, _bounded(matches))]
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with open(beside, "wb") as out:
-            out.write(b"\n".join(lines) + b"\n")
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(beside, file)
-    except OSError as error:
-        with suppress(OSError):
-            beside.unlink()
-        reason = error.strerror or type(error).__name__
+    reason = paths.write_whole(file, b"\n".join(lines) + b"\n")
+    if reason:
         return f"The records cannot be kept in {file} ({reason}). Make room, or make the folder writable."
     _LAST.pop(file, None)
     return ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -147,18 +146,6 @@ def _aside(file: Path, why: str) -> str:
 def save(settings: Settings, file: Path | None = None) -> str:
     """Write the settings: beside, flushed, then in place. Returns "" or a sentence that says why that failed."""
     file = file or paths.settings_file()
-    beside = file.with_name(f"{file.name}.{os.getpid()}.new")
     text = yaml.safe_dump(msgspec.to_builtins(settings), allow_unicode=True, sort_keys=False)
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with open(beside, "w", encoding="utf-8") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(beside, file)
-    except OSError as error:
-        with suppress(OSError):
-            beside.unlink()
-        reason = error.strerror or type(error).__name__
-        return f"The settings cannot be kept in {file} ({reason}); they hold until the table is closed."
-    return ""
+    reason = paths.write_whole(file, text.encode())
+    return f"The settings cannot be kept in {file} ({reason}); they hold until the table is closed." if reason else ""

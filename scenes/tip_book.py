@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -48,14 +46,7 @@ class TipBook:
     def _write(self, met: dict[str, list[str]]) -> None:
         """Write beside, then in place. Where nothing can be kept, it holds until the table is closed."""
         self._met = met
-        beside = self.file.with_name(f"{self.file.name}.{os.getpid()}.new")
-        try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            beside.write_text(json.dumps(met, ensure_ascii=False, indent=1), encoding="utf-8")
-            os.replace(beside, self.file)
-        except OSError:
-            with suppress(OSError):
-                beside.unlink()
+        paths.write_whole(self.file, json.dumps(met, ensure_ascii=False, indent=1).encode())
 
 
 def _read(file: Path) -> dict[str, list[str]]:
