@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import random
 from dataclasses import dataclass, replace
+from itertools import combinations
 from types import SimpleNamespace
 
 import pygame
@@ -174,3 +175,25 @@ def written(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(base.Pen, "text", note_text)
     monkeypatch.setattr(base.Pen, "para", note_para)
     return found
+
+
+def words_fit(made: Set, written: list[Written], may_end: tuple[str, ...]) -> None:
+    """Every part of a hud writes whole words inside its box, and none over another; `may_end` begin those that may
+    end in an ellipsis."""
+    unit = made.hud.app.scale.u(1)
+    for part in made.hud.parts():
+        written.clear()
+        part.show(made.view, made.state)
+        box = part.extent(made.view, made.state)
+        if part.key(made.view, made.state) is None or box is None:
+            assert written == []
+            continue
+        room, log = box.inflate(2 * round(3 * unit), 2 * round(3 * unit)), part is made.hud.log
+        for line in written:
+            assert line.whole or line.words.startswith(may_end), (part.name, line)
+            assert line.px >= 9, (part.name, line)
+            assert line.px >= line.smallest, (part.name, line)
+            assert log or not line.rect.w or room.contains(line.rect), (part.name, line, box)
+        if not log:
+            for one, other in combinations([line for line in written if line.rect.w], 2):
+                assert one.rect.clip(other.rect).h <= 2 * unit, (part.name, one, other)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from scenes.table import gaps
-from tests.hud.conftest import lay
+from tests.hud.conftest import lay, words_fit
 from tests.table import stabbed
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (640, 360))
@@ -40,23 +40,7 @@ def laid(match, size, text):
 def test_every_part_writes_whole_words_inside_its_box_and_not_over_others(questions, written, size, text) -> None:
     for match in questions[(SIZES.index(size) + TEXTS.index(text)) % 2 :: 2]:
         made = laid(match, size, text)
-        unit = made.hud.app.scale.u(1)
-        for part in made.hud.parts():
-            written.clear()
-            part.show(made.view, made.state)
-            box = part.extent(made.view, made.state)
-            if part.key(made.view, made.state) is None or box is None:
-                assert written == []
-                continue
-            room, log = box.inflate(2 * round(3 * unit), 2 * round(3 * unit)), part is made.hud.log
-            for line in written:
-                assert line.whole or line.words.startswith(MAY_END), (part.name, line)
-                assert line.px >= 9, (part.name, line)
-                assert line.px >= line.smallest, (part.name, line)
-                assert log or not line.rect.w or room.contains(line.rect), (part.name, line, box)
-            if not log:
-                for one, other in combinations([line for line in written if line.rect.w], 2):
-                    assert one.rect.clip(other.rect).h <= 2 * unit, (part.name, one, other)
+        words_fit(made, written, MAY_END)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -16,6 +16,8 @@ KEYS = (
     pygame.K_DOWN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_h, pygame.K_l, pygame.K_F1, pygame.K_F10, pygame.K_q,
 )  # fmt: skip
 SIZES = ((1280, 720), (640, 360), (1024, 768), (900, 900))
+BATCH = 10
+"""Events in one turn of the loop."""
 
 
 class Monkey:
@@ -67,6 +69,32 @@ class Monkey:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
 
+    def loose(self, game, waiting, steps, pauses=(5, 16, 40, 250), escapes=20):
+        """Let it play: BATCH events a step, then out of whatever it opened, a waiting curtain drawn every other time.
+
+        After each step the table shows nothing that these eyes may not see, and nothing lies wrong. Yields the number
+        of moves so far.
+        """
+        driver, scene = self.driver, self.driver.scene
+        for step in range(steps):
+            if game.over:
+                return
+            driver.tick(self.draw.choice(pauses), *[self.event() for _ in range(BATCH)])
+            for _ in range(escapes):
+                if driver.app.manager.top is scene:
+                    break
+                driver.tick(250, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+            assert driver.app.manager.top is scene
+            moves = len(game.moves)
+            if waiting and step % 2 == 0:
+                waiting.pop()()
+                waiting.clear()
+            allowed = game.view(scene.session.eyes)
+            for card in scene.board.cards():
+                assert card.kind is None or allowed.card(card.handle).kind == card.kind
+            assert faults(scene.view, scene.places) == []
+            yield moves
+
 
 @pytest.mark.parametrize(
     ("seed", "players", "events"),
@@ -79,26 +107,11 @@ def test_a_monkey_neither_breaks_nor_leaks(table, seed, players, events):
                    curtain=lambda scene, who, ready: waiting.append(ready))  # fmt: skip
     monkey = Monkey(driver, seed)
     scene = driver.scene
-    batch, made = 10, 0
-    for step in range(events // batch):
-        if game.over:
-            break
-        driver.tick(monkey.draw.choice((5, 16, 16, 40, 250)), *[monkey.event() for _ in range(batch)])
-        for _ in range(12):
-            if driver.app.manager.top is scene:
-                break
-            driver.tick(250, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
-        assert driver.app.manager.top is scene
-        made = max(made, len(game.moves))
-        if waiting and step % 2 == 0:
-            waiting.pop()()
-            waiting.clear()
-        allowed = game.view(scene.session.eyes)
-        for card in scene.board.cards():
-            assert card.kind is None or allowed.card(card.handle).kind == card.kind
+    made = 0
+    for moves in monkey.loose(game, waiting, events // BATCH, pauses=(5, 16, 16, 40, 250), escapes=12):
+        made = max(made, moves)
         if scene.session.curtain:
             assert all(card.kind is None for card in scene.shown_board.cards() if not card.face_up)
-        assert faults(scene.view, scene.places) == []
     driver.settle()
     scene.hands.release(home=False)
     scene._refresh()
