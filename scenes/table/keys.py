@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 NUMBERS = {pygame.K_1 + i: i for i in range(9)} | {pygame.K_KP1 + i: i for i in range(9)}
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+HELD = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+        pygame.K_RMETA, pygame.K_CAPSLOCK)  # fmt: skip
+"""Keys that alone mean nothing: what a press puts away stays for the key that follows."""
 
 
 class Keys:
@@ -27,15 +30,15 @@ class Keys:
         """A key went down. Held keys are read from the event, so that none can be stuck."""
         scene = self.scene
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.mod & pygame.KMOD_ALT:
+        if event.mod & pygame.KMOD_ALT or event.key in HELD:
             return False
+        if control and event.key == pygame.K_c:
+            speech.copy(speech.of(scene))
+            return True
         scene.pressed_anything()
         if control:
             if event.key == pygame.K_z:
                 scene.act("undo")
-                return True
-            if event.key == pygame.K_c:
-                speech.copy(speech.of(scene))
                 return True
             return False
         if event.key == pygame.K_TAB:

@@ -138,7 +138,7 @@ class Button(NamedTuple):
     """A button as it stands at its fixed place.
 
     `id` is its action ("button:0" = the first move without a card, "nobody", "never mind", "step", "play on" ...),
-    `key` the words of its key cap, `off` why it cannot be pressed ("" = it can), `tone` "" or "bad" for what costs.
+    `key` the words of its key cap, `off` why it cannot be pressed ("" = it can), `hinted`: the hint speaks of it.
     """
 
     id: str
@@ -148,6 +148,7 @@ class Button(NamedTuple):
     key: str = ""
     lit: bool = False
     off: str = ""
+    hinted: bool = False
 
 
 @dataclass

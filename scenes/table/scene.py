@@ -92,6 +92,7 @@ class TableScene(Scene):
         if question != self.question:
             self.question, self.options, self.page = question, (), 0
             self.armed, self.asked_at, self.pulse = True, self.app.now(), 0.0
+            self.toast.outlived()
             if self.hands.drag.card not in self.choices.cards:
                 self.hands.release(home=False)
         self._arrange()
@@ -371,9 +372,9 @@ class TableScene(Scene):
         self.changed()
 
     def refuse(self, why: str, box: Box | None, card: int) -> None:
-        """Say why something was refused, beside its place, for four seconds or until the next press."""
+        """Say why something was refused, beside its place, until the next press or as long as reading it takes."""
         self.app.sound.play("refuse")
-        self.toast.say(why, box, card, self.app.now())
+        self.toast.say(why, box, card, self.app.now(), len(self.hud.bubble.told(why, self.view.spec.key)))
         self.changed()
 
     def named_refused(self) -> set[int]:

@@ -31,7 +31,9 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
     box = scene.places.parts.get("buttons")
     found = all_buttons(scene)
     if box is not None:
-        found = page(found, scene.page, room(pygame.Rect(box.rect), scene.app.scale))
+        most = room(pygame.Rect(box.rect), scene.app.scale)
+        hinted = next((at for at, each in enumerate(found) if each.hinted), -1)
+        found = page(found, scene.page if hinted < 0 else hinted // max(1, most - 1), most)
     plain_keys = [button for button in found if not button.key]
     keys = {button.id: str(i) for i, button in enumerate(plain_keys, 1) if i < 10}
     return tuple(button._replace(key=keys.get(button.id, button.key)) for button in found)
@@ -60,7 +62,8 @@ def all_buttons(scene: TableScene) -> tuple[Button, ...]:
         if spoken_up and move.verb in windows.PASSING:
             continue
         label, note = plain(choices.view.label(move)), plain(choices.view.note(move))
-        found.append(Button(f"button:{i}", label, note, sign_of(game, move.verb), lit=i == likely))
+        found.append(Button(f"button:{i}", label, note, sign_of(game, move.verb), lit=i == likely,
+                            hinted=move == session.hinted))  # fmt: skip
     found += _off(scene, found)
     if session.reacting:
         found.append(Button("never mind", "Never mind", icon="close"))
@@ -298,8 +301,10 @@ def hud_overlays(scene: TableScene) -> list[Blit]:
 def destinations(scene: TableScene) -> list[Blit]:
     """The legal destinations of the card that is held: they glow, and the one that would take it says what it does."""
     held = scene.hands.drag.card or (scene.raised if scene.raised in scene.choices.cards else 0)
-    if not held or scene.animator.telling is not None:
+    if scene.animator.telling is not None:
         return []
+    if not held:
+        return _hinted_place(scene)
     found: list[Blit] = []
     aimed = scene.hands.drag.aim
     goes = scene.choices.goes(held)
@@ -320,6 +325,18 @@ def destinations(scene: TableScene) -> list[Blit]:
         if box is not None:
             found.append(scene.sprites.ring(box))
     return found
+
+
+def _hinted_place(scene: TableScene) -> list[Blit]:
+    """Where the hinted move leads: the place glows and has the sign of the hint on it."""
+    hinted = scene.session.hinted
+    box = glowing(scene.places, hinted.to) if hinted is not None and hinted.to else None
+    if hinted is None or box is None or gaps.gap_of(hinted.to) >= 0 or hinted.to.endswith(".hand"):
+        return []
+    mark = drop_tag("hint", scene.app.scale.px(13))
+    x, _ = box.middle
+    y = max(0, round(box.y + min(box.h * 0.8, box.h - mark.get_height())))
+    return [*_place_glow(scene, box, GLOW[-1]), (mark, (round(x - mark.get_width() / 2), y))]
 
 
 def refused_blits(scene: TableScene) -> list[Blit]:

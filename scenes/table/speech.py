@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def of(scene: TableScene) -> str:
-    """The sentence of what is focused, zoomed or under the pointer; else all that the table says."""
+    """The refusal or the hint that stands; else what is focused, zoomed or under the pointer; else all of the table."""
+    said = "refusal" if scene.toast.words else "hint:words" if scene.state.hint else ""
+    if said:
+        return scene.hud.sentence(said, scene.view, scene.state)
     at = scene.hands.focus.at
     if at:
         return sentence(scene, at)

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from scenes.table.parts import Box
 
-LASTS = 4000.0
-"""Milliseconds for which a refusal stands, unless something is pressed before."""
+LEAST = 4000.0
+"""Milliseconds for which a refusal stands at least, unless something is pressed before."""
+LETTER = 70.0
+"""Milliseconds that a letter of it takes to be read; of the sentences that explain its terms as well."""
 
 
 @dataclass
@@ -17,11 +19,17 @@ class Toast:
     words: str = ""
     card: int = 0
     box: Box | None = None
+    said: float = 0.0
     until: float = 0.0
 
-    def say(self, words: str, box: Box | None, card: int, now: float) -> None:
-        """Stand beside `box`; `card` is the card that was refused, 0 where it is the place."""
-        self.words, self.box, self.card, self.until = words, box, card, now + LASTS
+    def say(self, words: str, box: Box | None, card: int, now: float, letters: int = 0) -> None:
+        """Stand beside `box`; `card` was refused, 0 where it is the place; so many `letters` are to be read."""
+        self.words, self.box, self.card, self.said = words, box, card, now
+        self.until = now + max(LEAST, LETTER * letters)
+
+    def outlived(self) -> None:
+        """Another question stands: it goes as soon as it has stood its least time."""
+        self.until = min(self.until, self.said + LEAST)
 
     def clear(self) -> None:
         """Say nothing any more."""

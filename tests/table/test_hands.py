@@ -55,7 +55,7 @@ def test_an_illegal_card_is_refused_alike_by_drag_click_and_keyboard(table):
     said = []
     driver.drag(driver.spot(cards[0]), (640, 260))
     said.append(scene.toast.words)
-    driver.time += 5000
+    driver.time += 60_000
     driver.tick()
     assert scene.toast.words == ""
     driver.click(driver.spot(cards[0]))

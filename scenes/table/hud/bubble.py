@@ -70,6 +70,11 @@ class Bubble(Painted):
         self._game = view.spec.key
         return (state.refusal, state.refusal_at) if state.refusal else None
 
+    def told(self, words: str, game: str) -> str:
+        """All that stands in it for a refusal: the sentence, and what its terms mean."""
+        self._game = game
+        return f"{plain(words)} {plain(self._explained(words))}".strip()
+
     def _terms(self, words: str) -> Sequence[TermLike]:
         return self._terms_in(words, self._game)[: MOST_TERMS if self.scale.text < 1.5 else MOST_TERMS - 1]
 

@@ -126,6 +126,9 @@ class Buttons(Painted):
         if pressed:
             rect = rect.move(0, max(1, round(pen.u(1))))
         pen.padded(draw.button(rect.w, rect.h, pen.u(1), kind), rect.x, rect.y)
+        if button.hinted:
+            self._hinted(pen, rect, lit)
+            button = button._replace(icon="lightbulb_on")
         prefix = {"lit": "lit_", "off": "off_"}.get(kind, "")
         ink = colour(f"button.{prefix}text")
         soft = colour("button.off_text") if kind == "off" else colour(f"button.{prefix}soft")
@@ -148,7 +151,8 @@ class Buttons(Painted):
             pen.blit(cap, right, rect.centery, "midright")
         right -= taken
         wide = pen.width(label, theme().size.caps)
-        if button.icon and rect.w > pen.t(96) and left + sign + pen.t(6) + wide <= right:  # words before pictures
+        needs = pen.t(6) + (0 if button.hinted else wide)  # words before pictures, but the sign of the hint stays
+        if button.icon and rect.w > pen.t(96) and left + sign + needs <= right:
             pen.icon(button.icon, left + sign / 2, rect.centery, sign, ink)
             left += sign + pen.t(6)
         note = button.note if notes else ""
@@ -162,6 +166,16 @@ class Buttons(Painted):
         else:
             pen.text(label, left, rect.centery, LABEL, ink, room=right - left)
         self.mark(pen, Hot(button.id, rect, spoken(button, lit), tip_of(button), button.key), state)
+
+
+    @staticmethod
+    def _hinted(pen: Pen, rect: pygame.Rect, lit: bool) -> None:
+        """A double rim around the button that the hint speaks of; the sign of the hint stands in it."""
+        ink = colour("paper" if lit else "lamp")
+        for out, line in ((0, 1.6), (3, 1.2)):
+            grown = rect.inflate(round(2 * pen.u(out)), round(2 * pen.u(out)))
+            made = draw.outline(grown.w, grown.h, pen.u(7 + out), ink, max(1.2, pen.u(line)))
+            pen.blit(made, grown.x, grown.y)
 
 
 def told_apart(label: str, labels: list[str]) -> str:
@@ -190,6 +204,8 @@ def spoken(button: Button, lit: bool) -> str:
         words += f", key {button.key}"
     if button.off:
         return f"{words}. Not possible: {button.off}"
+    if button.hinted:
+        words += ", the one of the hint"
     return f"{words}{', the likely one' if lit else ''}."
 
 

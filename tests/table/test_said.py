@@ -1,0 +1,89 @@
+"""What the table says for a while: a refusal stays as long as it takes to read, a hint marks the button it means."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.decision import Move
+from scenes.table import doors, show, speech
+from scenes.table.hud.buttons import spoken
+from scenes.table.toast import LEAST, LETTER, Toast
+from tests.table.conftest import find, match
+from tests.table.driver import Driver
+
+
+def refused(driver: Driver) -> str:
+    """A card of the hand is tried where it may not go; what is said."""
+    scene = driver.scene
+    scene.hands.refused(next(iter(scene.own_cards)), f"{scene.session.eyes}.discard", None)
+    assert scene.state.refusal
+    return scene.state.refusal
+
+
+def test_a_refusal_stands_as_long_as_its_words_and_terms_take_to_read(table) -> None:
+    driver = table(match(3))
+    driver.settle()
+    words = refused(driver)
+    told = driver.scene.hud.bubble.told(words, "suits")
+    assert len(told) > len(words), "the terms are counted too"
+    driver.tick(LETTER * len(told) - 100)
+    assert driver.scene.state.refusal == words
+    driver.tick(200)
+    assert driver.scene.state.refusal == ""
+
+
+def test_a_short_refusal_stands_four_seconds_and_no_longer_once_another_question_stands() -> None:
+    toast = Toast()
+    toast.say("No.", None, 0, 1000.0, 3)
+    assert not toast.late(1000 + LEAST - 1)
+    assert toast.late(1000 + LEAST)
+    toast.say("A long one.", None, 0, 1000.0, 400)
+    assert not toast.late(1000 + LEAST)
+    toast.outlived()
+    assert toast.late(1000 + LEAST)
+
+
+def test_the_next_press_puts_a_refusal_away_but_no_modifier_and_no_copying(table, monkeypatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(speech, "copy", copied.append)
+    driver = table(match(3))
+    driver.settle()
+    words = refused(driver)
+    driver.key(pygame.K_LCTRL)
+    driver.key(pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert copied
+    assert copied[0].startswith("Not possible: ")
+    assert driver.scene.state.refusal == words
+    driver.key(pygame.K_TAB)
+    assert driver.scene.state.refusal == ""
+
+
+def test_a_hint_for_a_button_marks_that_button_and_enter_still_presses_the_lit_one(table) -> None:
+    game = find(lambda made: made.decision.rule == "Coffee Action" and len(made.decision.moves) > 1)
+    driver = table(game)
+    driver.settle()
+    scene = driver.scene
+    hinted = next(move for move in scene.choices.buttons if move.verb == "drink")
+    scene.session.hinted, scene.session.hint_why = hinted, "It is the moment."
+    driver.tick(20)
+    marked = [button for button in scene.state.buttons if button.hinted]
+    assert [button.label for button in marked] == [scene.view.label(hinted)]
+    assert "the one of the hint" in spoken(marked[0], False)
+    assert [button.lit for button in scene.state.buttons] == [
+        button.lit for button in show.buttons(scene)
+    ], "a hint changes nothing of what Enter does"
+    driver.key(pygame.K_TAB)
+    assert not any(button.hinted for button in scene.state.buttons)
+
+
+def test_a_hint_for_a_card_lights_the_place_it_leads_to(table) -> None:
+    driver = table(match(3))
+    driver.settle()
+    scene = driver.scene
+    assert show.destinations(scene) == []
+    move: Move = next(move for move in scene.choices.moves if move.verb == "plan")
+    scene.session.hinted = move
+    assert show.destinations(scene)
+    doors.act(scene, "log")
+    scene.pressed_anything()
+    assert show.destinations(scene) == []
