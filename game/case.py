@@ -15,7 +15,8 @@ from game.case_names import did_you_mean, plain
 from game.case_position import position_table
 from game.case_yaml import CaseFault, Leaf, Map, Node, items, mapping, number, only, read_text, read_yaml, text
 from game.core.cards import slug
-from game.core.match import Match, RulesBug, make_setup
+from game.core.match import Match, RulesBug
+from game.core.setup import make_setup
 from game.core.spec import COMMON_OPTIONS, PERSON, GameSpec, Seat
 from game.record_lines import Games
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.case_moves import tell
 from game.case_names import UNKNOWN, scalar, written
 from game.core.decision import Move
-from game.core.match import Match, RulesBug, laid_out
+from game.core.match import Match, RulesBug
+from game.core.setup import laid_out
 from game.core.spec import PERSON
 from game.core.table import Table
 
@@ -23,11 +24,11 @@ def export(match: Match, seat: str | None = None) -> str:
     """
     if match.over or match.setup.options.get("open_hands"):
         seat = None
-    snapshots = match._snapshots
+    snapshots = match.snapshots()
     if not snapshots:
         return _from_the_deal(match, match.moves)
-    after, _, packed = snapshots[-1]
-    return _from_position(match, packed.table(), match.moves[after:], seat)
+    last = snapshots[-1]
+    return _from_position(match, last.table(), match.moves[last.moves :], seat)
 
 
 def attach(bug: RulesBug, match: Match) -> str:
@@ -38,9 +39,10 @@ def attach(bug: RulesBug, match: Match) -> str:
     """
     moves = list(bug.moves)
     try:
-        if match._snapshots and bug.move is not None:
-            after, _, packed = match._snapshots[-1]
-            text = _from_position(match, packed.table(), moves[after:], None)
+        snapshots = match.snapshots()
+        if snapshots and bug.move is not None:
+            last = snapshots[-1]
+            text = _from_position(match, last.table(), moves[last.moves :], None)
         else:
             text = _from_the_deal(match, moves)
     except Exception as error:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.case_names import REST, UNKNOWN, Named, card_of, counter_of, did_you_mean, is_kind, phase_of, seat_of, zone_of
 from game.case_yaml import CaseFault, Map, Node, items, number, text
 from game.core.cards import Card
-from game.core.match import laid_out, limit
+from game.core.imagine import limit
 from game.core.position import arrange
 from game.core.rng import Rng, seed_of
+from game.core.setup import laid_out
 from game.core.spec import Setup
 from game.core.table import Table
 

@@ -40,8 +40,8 @@ class Playback:
         self.winners = match.winners
         self.why = match.why
         self._events = list(match.events)
-        self._snapshots = list(match._snapshots)
-        self._starts = [after for after, _, _ in self._snapshots]
+        self._snapshots = match.snapshots()
+        self._starts = [kept.moves for kept in self._snapshots]
         self.lines: tuple[Line, ...] = tuple(match.view().log())
         """The log of the whole match as the open table reads it: nothing in it is hidden from anybody."""
         self.turns: tuple[Turn, ...] = ()
@@ -83,13 +83,7 @@ class Playback:
             for move in self.moves[here:count]:
                 match.play(move)
             return
-        after, events, _ = self._snapshots[start]
-        match._snapshots = self._snapshots[: start + 1]
-        match.moves = list(self.moves[:count])
-        match._marks = match._marks[:after] + [(0, 0)] * max(0, after - len(match._marks))
-        if match.table.events is not None:
-            match.table.events = self._events[:events]
-        match.back_to(count)
+        match.wind_to(count, self.moves, self._snapshots, self._events)
 
     def next_turn(self) -> int:
         """The number of moves at which the turn after the one that stands begins; that of the end in the last turn."""

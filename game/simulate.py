@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from game import bots, case, catalogue
-from game.core.match import Match, RulesBug, make_setup
+from game.core.match import Match, RulesBug
+from game.core.setup import make_setup
 from game.core.rng import seed_of
 from game.core.spec import LEVELS, GameSpec, Seat
 

@@ -51,7 +51,7 @@ def courses(match: Match, fallen: Collection[str] | None = None, counter: str = 
     seats = match.table.seats
     first = seats.index(str(match.table.counters.get("first", seats[0])))
     points: dict[str, dict[float, int]] = {seat: {} for seat in seats}
-    for table in match.snapshots():
+    for table in (kept.table() for kept in match.snapshots()):
         place = (seats.index(str(table["turn"])) - first) % len(seats)
         when = int(table["round"]) - 1 + place / len(seats)
         for seat, value in stakes(table).items():

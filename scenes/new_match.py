@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import records
-from game.core.match import Match, distinct, make_setup
+from game.core.match import Match
+from game.core.setup import distinct, make_setup
 from game.core.spec import COMMON_OPTIONS, LEVELS, PERSON, GameSpec, Option, Seat, TrialSheet
 from game.medals import Standing, standings
 from scenes.art import draw, figures

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import sys
-import unicodedata
-from collections.abc import Callable, Generator, Mapping
-from functools import lru_cache
+from collections.abc import Generator, Mapping, Sequence
 from types import GeneratorType
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.decision import Decision, Move, NotAMove, NotNow, plain
 from game.core.events import Event
 from game.core.flow import LISTING, EndTurn, GameOver
-from game.core.rng import Rng, seed_of
-from game.core.spec import COMMON_OPTIONS, GameSpec, Seat, Setup
+from game.core.imagine import deal_anew, limit
+from game.core.rng import Rng
+from game.core.setup import laid_out, make_setup
+from game.core.spec import GameSpec, Seat
 from game.core.table import Packed, Table
 from game.core.view import View
 
 DRAWN = "cards were drawn, shuffled or tossed since"
 SEEN = "a card was seen since"
-TURNED = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
-"""The letters that turn the direction of the text after them."""
 
 
 class RulesBug(RuntimeError):
@@ -34,6 +32,18 @@ class RulesBug(RuntimeError):
         self.move = move
         self.moves = moves
         self.case = ""
+
+
+class Snapshot(NamedTuple):
+    """A kept beginning of a phase: after how many moves and events it stands, and the table there, packed."""
+
+    moves: int
+    events: int
+    packed: Packed
+
+    def table(self) -> Table:
+        """Return a new table that stands as it did then; a match may be started from it (`Match.resumed`)."""
+        return self.packed.table()
 
 
 class Match:
@@ -78,7 +88,7 @@ class Match:
         self.generation = 0
         """Counts rebuilds (undo, recovery): whoever reads events from a cursor starts over when it changes."""
         self._marks: list[tuple[int, int]] = []
-        self._snapshots: list[tuple[int, int, Packed]] = []
+        self._snapshots: list[Snapshot] = []
         self._run: Generator[Decision, Move, None] | None = None
         self._places = {seat: place for place, seat in enumerate(table.seats)}
         table.counters.setdefault("first", table.seats[0])
@@ -107,7 +117,7 @@ class Match:
                         if not resumed:
                             table.begin_phase(name)
                             if keep and (start >= 0 or keep == "phase"):
-                                self._snapshots.append((len(self.moves), len(self.events), table.pack()))
+                                self._snapshots.append(Snapshot(len(self.moves), len(self.events), table.pack()))
                         resumed, start = False, -1
                         yield from phase(table, me)
                 except EndTurn:
@@ -230,9 +240,27 @@ class Match:
             raise ValueError(f"there are {len(self.moves)} moves, not {count}")
         self._rebuild(count)
 
+    def wind_to(
+        self, count: int, moves: Sequence[Move], snapshots: Sequence[Snapshot], events: Sequence[Event]
+    ) -> None:
+        """Stand after the first `count` of `moves`, be that further on than now (replays).
+
+        `moves`, `snapshots` and `events` are those of this same match when it had been played further; the last
+        snapshot before `count` is taken up. There is no undo from there to before it.
+        """
+        if not 0 <= count <= len(moves):
+            raise ValueError(f"there are {len(moves)} moves, not {count}")
+        self._snapshots = [kept for kept in snapshots if kept.moves <= count]
+        start = self._snapshots[-1]
+        self.moves = list(moves[:count])
+        self._marks = self._marks[: start.moves] + [(0, 0)] * max(0, start.moves - len(self._marks))
+        if self.table.events is not None:
+            self.table.events = list(events[: start.events])
+        self._rebuild(count)
+
     def _rebuild(self, count: int) -> None:
         """Stand again after `count` moves: the last snapshot before, and the moves since."""
-        while len(self._snapshots) > 1 and self._snapshots[-1][0] > count:
+        while len(self._snapshots) > 1 and self._snapshots[-1].moves > count:
             self._snapshots.pop()
         after, events, snapshot = self._snapshots[-1]
         moves = self.moves[after:count]
@@ -271,9 +299,9 @@ class Match:
         """Return a short digest of the whole state."""
         return self.table.checksum()
 
-    def snapshots(self) -> list[Table]:
-        """Return copies of the kept snapshots, oldest first; a match may be started from each."""
-        return [packed.table() for _, _, packed in self._snapshots]
+    def snapshots(self) -> tuple[Snapshot, ...]:
+        """Return the kept beginnings of turns or phases, oldest first; none in a match that keeps no past."""
+        return tuple(self._snapshots)
 
     def imagine(self, seat: str, rng: Rng) -> Match:
         """Return a match that could be this one, for all `seat` knows: it may be played on freely.
@@ -294,7 +322,7 @@ class Match:
         finally:
             LISTING.on = True
         table = twin.table
-        _deal_anew(table, table.bit(seat), limit(table), rng)
+        deal_anew(table, table.bit(seat), limit(table), rng)
         table.random = rng.number()
         table.fresh = rng.number()
         if twin.decision is not None:
@@ -311,126 +339,10 @@ class Match:
         if table.events is None:
             table.events = []
         if keep:
-            match._snapshots.append((0, 0, table.pack()))
+            match._snapshots.append(Snapshot(0, 0, table.pack()))
         match._run = match._turns(resumed=True)
         match._next(None)
         return match
 
 
-def limit(table: Table) -> Callable[[str, str], bool] | None:
-    """Return which kinds may lie where on this table, None where any may."""
-    spec = table.setup.spec
-    return spec.may_lie_now(table) if spec.may_lie_now is not None else spec.may_lie
-
-
-def _deal_anew(table: Table, bit: int, may_lie: Any, rng: Rng) -> None:
-    hidden: dict[str, list[Any]] = {}
-    for cards in table.lies.values():
-        for card in cards:
-            if not card.known & bit:
-                hidden.setdefault(card.back, []).append(card)
-    for cards in hidden.values():
-        kinds = sorted([card.kind for card in cards])
-        rng.shuffle(kinds)
-        if may_lie is not None:
-            kinds = _fitting(cards, kinds, may_lie)
-        for card, kind in zip(cards, kinds, strict=True):
-            card.kind = kind
-
-
-def _fitting(cards: list[Any], kinds: list[str], may_lie: Any) -> list[str]:
-    """Return `kinds` in an order that `may_lie` allows, by swapping each misfit with a later or earlier card."""
-    for i, card in enumerate(cards):
-        if may_lie(kinds[i], card.zone):
-            continue
-        for j, other in enumerate(cards):
-            if may_lie(kinds[j], card.zone) and may_lie(kinds[i], other.zone):
-                kinds[i], kinds[j] = kinds[j], kinds[i]
-                break
-    return kinds
-
-
-def laid_out(setup: Setup) -> Table:
-    """Return the table of a new match, built but not dealt; who begins is settled."""
-    table = _built(setup.spec, setup.seats, tuple(sorted(setup.options.items()))).table()
-    table.setup = setup
-    table.random = seed_of(setup.seed, "cards")
-    table.fresh = seed_of(setup.seed, "handles")
-    first = setup.options.get("first") or table.seats[0]
-    if setup.spec.first is not None:
-        first = setup.spec.first(table)
-    if first == "random":
-        first = table.seats[table.below(len(table.seats))]
-    table.counters.update(turn=first, first=first)
-    return table
-
-
-@lru_cache(maxsize=32)
-def _built(spec: GameSpec, seats: tuple[Seat, ...], options: tuple[tuple[str, Any], ...]) -> Packed:
-    """Build a game once for the same seats and options: unpacking a table is five times as quick."""
-    table = Table(Setup(spec, seats, dict(options), 0))
-    table.counters.update(turn=table.seats[0], first=table.seats[0], turns=1, round=1, phase=spec.phases[0][0])
-    spec.build(table)
-    return table.pack()
-
-
-def make_setup(
-    spec: GameSpec, seats: tuple[Seat, ...] | list[Seat] | list[str], options: Mapping[str, Any], seed: int
-) -> Setup:
-    """Return the setup of a match: names made different, random characters drawn, options checked.
-
-    Its game is the one that the options make of `spec` (see `GameSpec.mode`).
-
-    Raises ValueError with a sentence for a wrong number of seats, an unknown character or option.
-    """
-    places = tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
-    if spec.mode is not None:
-        spec = spec.mode(options)
-    fewest, most = spec.seats
-    if not fewest <= len(places) <= most:
-        allowed = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        raise ValueError(f"{spec.title} is for {allowed} seats, not {len(places)}.")
-    places = tuple(distinct(places))
-    known = {option.key: option for option in (*spec.options, *COMMON_OPTIONS)}
-    for key, value in options.items():
-        if key not in known:
-            raise ValueError(f"{spec.title} has no option “{key}”; it has {', '.join(sorted(known))}.")
-        _check_option(known[key].values, key, value, places)
-    chosen = {key: value for key, value in options.items() if value not in (False, "", None)}
-    if spec.assign is not None:
-        places = spec.assign(places, chosen, Rng(seed_of(seed, "seats")))
-    return Setup(spec, places, chosen, seed)
-
-
-def _check_option(values: tuple[str, ...], key: str, value: Any, places: tuple[Seat, ...]) -> None:
-    if not values:
-        if not isinstance(value, bool):
-            raise ValueError(f"The option “{key}” is a switch: true or false, not “{value}”.")
-        return
-    allowed = [v for v in values if v != "SEAT"] + ([seat.name for seat in places] if "SEAT" in values else [])
-    if value not in allowed and value not in ("", False, None):
-        raise ValueError(f"The option “{key}” may be {', '.join(allowed)}, not “{value}”.")
-
-
-def distinct(seats: tuple[Seat, ...]) -> list[Seat]:
-    """Return the seats with equal names told apart: Ann, Ann 2; an empty name becomes Player n."""
-    taken: set[str] = set()
-    result = []
-    for number, seat in enumerate(seats, 1):
-        base = " ".join(printable(seat.name).split())[:40].strip() or f"Player {number}"
-        name, copy = base, 1
-        while name.lower() in taken:
-            copy += 1
-            name = f"{base} {copy}"
-        taken.add(name.lower())
-        result.append(Seat(name, seat.character, seat.player))
-    return result
-
-
-def printable(name: str) -> str:
-    """Return a name without what no file or font bears: control characters, halves of letters, turned directions."""
-    kept = [c if not unicodedata.category(c).startswith(("Cc", "Cs", "Zl", "Zp")) else " " for c in name]
-    return "".join(kept).translate(dict.fromkeys(TURNED))
-
-
-__all__ = ["Match", "NotAMove", "NotNow", "RulesBug", "make_setup"]
+__all__ = ["Match", "NotAMove", "NotNow", "RulesBug", "Snapshot"]

@@ -67,10 +67,10 @@ class Tally:
 
 def true_copy(match: Match) -> Match:
     """The match itself once more, all that is hidden and all that will be drawn included."""
-    after, _, packed = match._snapshots[-1]
-    copy = Match.resumed(packed.table(), keep="")
+    last = match.snapshots()[-1]
+    copy = Match.resumed(last.table(), keep="")
     copy.table.events = None
-    for move in match.moves[after:]:
+    for move in match.moves[last.moves :]:
         copy.play(move)
     return copy
 

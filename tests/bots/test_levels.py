@@ -89,7 +89,7 @@ def test_easy_beats_random() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_a_seat_cannot_see_changes_no_answer(level: str) -> None:
     differed = 0
-    for match, rng in at_some_decisions(11, 0.12, keep="turn"):
+    for match, rng in at_some_decisions(12, 0.12, keep="turn"):
         seat = match.decision.moves[0].seat
         other = swapped(match, seat, rng)
         if other is not None:

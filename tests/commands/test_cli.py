@@ -191,9 +191,9 @@ def test_a_replay_as_a_seat_does_not_change_with_what_it_cannot_see(tmp_path: Pa
             other = swapped(match, seat, rng)
             if other is None or match.over:
                 continue
-            begun = match._snapshots[-1][2]
-            ours, theirs = Match.resumed(begun.table()), Match.resumed(other._snapshots[-1][2].table())
-            for move in match.moves[match._snapshots[-1][0] :]:
+            begun = match.snapshots()[-1]
+            ours, theirs = Match.resumed(begun.table()), Match.resumed(other.snapshots()[-1].table())
+            for move in match.moves[begun.moves :]:
                 ours.play(move)
                 theirs.play(move)
             assert list(replay.lines(theirs, seat)) == list(replay.lines(ours, seat))

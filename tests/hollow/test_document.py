@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import load, read_cards, spec
-from game.core.match import Match, make_setup
+from game.core.match import Match
+from game.core.setup import make_setup
 from game.hollow.cards import HollowDocument, HollowFace, calls
 from game.hollow.words import EFFECTS
 from game.paths import resource

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
-from pathlib import Path
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import spec
-from game.core.decision import Move, NotNow
-from game.core.effects import Effects
-from game.core.match import Match, laid_out
 from game.core.rng import Rng
 from game.core.table import Table
 from game.hollow.words import EFFECTS
-from tests.hollow.play import LONGEST, NAMES, at_some_decisions, deal, play_on
-from tests.properties.play import watched
+from tests.hollow.play import LONGEST, NAMES, at_some_decisions, deal
+from tests.properties import laws
+from tests.properties.play import play_on, watched
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 SEEDS = st.integers(0, 2**40)
 SEATS = st.sampled_from([2, 3, 4, 5, 6])
 quick = settings(max_examples=6, deadline=None, derandomize=True)
@@ -46,31 +38,16 @@ def test_the_cards_are_conserved_after_every_event(seed: int, seats: int) -> Non
 @quick
 @given(SEEDS, SEATS)
 def test_no_event_makes_or_loses_a_card(seed: int, seats: int) -> None:
-    match = play_on(deal(seed, seats, keep=""), Rng(seed))
-    start = laid_out(match.setup)
-    sizes = {name: len(cards) for name, cards in start.lies.items()}
-    for event in match.events:
-        if event.kind == "move":
-            sizes[event.source] -= 1
-            sizes[event.to] += 1
-            assert sizes[event.source] >= 0
-    assert sizes == {name: len(cards) for name, cards in match.table.lies.items()}
-    kinds = Counter(card.kind for card in start.cards.values())
-    assert Counter(card.kind for cards in match.table.lies.values() for card in cards) == kinds
+    laws.no_event_makes_or_loses_a_card(play_on(deal(seed, seats, keep=""), Rng(seed)))
 
 
 @quick
 @given(SEEDS, SEATS)
 def test_every_question_has_moves_of_the_seats_it_asks(seed: int, seats: int) -> None:
     for match, _ in at_some_decisions(seed, seats, 1.0):
+        laws.the_question_is_whole(match, 300)
         decision = match.decision
         assert decision is not None
-        assert 0 < len(decision.moves) <= 300
-        assert {move.seat for move in decision.moves} <= set(decision.asked)
-        assert len({(move.seat, move.key) for move in decision.moves}) == len(decision.moves)
-        assert decision.prompt.strip()
-        assert decision.rule
-        assert match.where()
         table = match.table
         looked = table.size("look")
         assert table.size("terror") or looked or not table.size("terror_discard")
@@ -80,12 +57,7 @@ def test_every_question_has_moves_of_the_seats_it_asks(seed: int, seats: int) ->
         for seat in decision.asked:
             if seat != decision.closing and len(decision.asked) > 1:
                 assert table.size(seat, "hand") or any(not card.face_up for card in table.zone(seat, "items"))
-            view = match.view(seat)
-            assert all(view.label(move) for move in view.moves)
-            assert all(refusal.why for refusal in view.refusals)
-            view.outlook()
-            view.panels()
-            assert all(isinstance(view.note(move), str) for move in view.moves)
+            laws.all_is_worded(match, seat)
 
 
 @quick
@@ -105,8 +77,8 @@ def test_no_refusal_speaks_of_a_move_that_is_legal_and_none_is_of_another_seats_
 @given(SEEDS, SEATS)
 def test_every_phase_begins_in_a_possible_position(seed: int, seats: int) -> None:
     match = play_on(deal(seed, seats), Rng(seed))
-    for table in match.snapshots():
-        assert match.spec.check(table) == []
+    for kept in match.snapshots():
+        assert match.spec.check(kept.table()) == []
 
 
 @quick
@@ -133,94 +105,39 @@ def test_a_match_ends_with_points_or_the_last_one_alive(seed: int, seats: int) -
 @given(SEEDS, SEATS)
 def test_what_is_no_move_of_the_question_is_refused_and_changes_nothing(seed: int, seats: int) -> None:
     for match, rng in at_some_decisions(seed, seats, 0.05):
-        before = match.checksum(), list(match.moves), match.decision
-        handles = list(match.table.cards)
-        for verb in match.spec.verbs:
-            for seat in NAMES[:seats]:
-                move = Move(seat, verb, (rng.choice(handles),), rng.choice([*match.table.zones, *NAMES]))
-                if move in match.decision.moves:
-                    continue
-                with pytest.raises(NotNow) as refused:
-                    match.play(move)
-                assert str(refused.value)
-        assert (match.checksum(), list(match.moves), match.decision) == before
+        laws.any_other_move_is_refused(match, rng, match.spec.verbs)
 
 
 @quick
 @given(SEEDS, SEATS)
 def test_a_match_started_from_any_snapshot_goes_on_identically(seed: int, seats: int) -> None:
-    match = play_on(deal(seed, seats), Rng(seed))
-    places = [(count, packed) for count, _, packed in match._snapshots]
-    for count, packed in places[:: max(1, len(places) // 6)]:
-        again = Match.resumed(packed.table(), keep="")
-        for move in match.moves[count:]:
-            again.play(move)
-        assert again.checksum() == match.checksum()
-        assert again.winners == match.winners
+    laws.it_goes_on_identically_from_its_snapshots(play_on(deal(seed, seats), Rng(seed)), 6)
 
 
 @quick
 @given(SEEDS, SEATS)
 def test_going_back_gives_the_table_of_that_moment(seed: int, seats: int) -> None:
-    match, rng = deal(seed, seats), Rng(seed)
-    sums = [match.checksum()]
-    while match.decision is not None:
-        match.play(rng.choice(match.decision.moves))
-        sums.append(match.checksum())
-    for count in sorted({rng.below(len(sums)) for _ in range(5)}, reverse=True):
-        match.back_to(count)
-        assert match.checksum() == sums[count]
-
-
-SCRIPT = """
-import sys
-sys.path.insert(0, sys.argv[1])
-from game.core.rng import Rng
-from tests.hollow.play import deal, play_on
-for seed in range(5):
-    print(play_on(deal(seed, 2 + seed), Rng(seed)).checksum())
-"""
+    laws.going_back_gives_the_table_of_that_moment(deal(seed, seats), Rng(seed))
 
 
 def test_equal_seeds_and_moves_give_equal_checksums_under_any_hash_seed() -> None:
-    printed = [
-        subprocess.run(
-            [sys.executable, "-c", SCRIPT, str(ROOT)],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            check=True,
-            timeout=60,
-        ).stdout.split()
-        for hash_seed in ("1", "4711")
-    ]
-    here = [play_on(deal(seed, 2 + seed), Rng(seed)).checksum() for seed in range(5)]
-    assert printed == [here, here]
+    laws.checksums_are_the_same_under_any_hash_seed("tests.hollow.play", [f"{seed}, {2 + seed}" for seed in range(5)])
 
 
-def test_over_all_runs_every_card_and_every_effect_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    used: set[str] = set()
-    original = Effects.__getitem__
-
-    def noted(effects: Effects, word: str) -> object:
-        if effects is EFFECTS:
-            used.add(word)
-        return original(effects, word)
-
-    monkeypatch.setattr(Effects, "__getitem__", noted)
+def test_over_all_runs_every_card_and_every_effect_is_used() -> None:
     game = spec("hollow")
     laid: set[str] = set()
     revealed: set[str] = set()
     characters: set[str] = set()
-    for seed in range(70):
-        match = play_on(deal(seed, 2 + seed % 5, keep=""), Rng(seed))
-        for event in match.events:
-            if event.kind == "move" and (event.to == "played" or event.to.endswith(".items")):
-                laid.add(event.face)
-            elif event.kind == "move" and event.to == "street":
-                revealed.add(event.face)
-        characters |= {seat.character for seat in match.setup.seats}
+    with laws.words_used(EFFECTS) as used:
+        for seed in range(70):
+            match = play_on(deal(seed, 2 + seed % 5, keep=""), Rng(seed))
+            for event in match.events:
+                if event.kind == "move" and (event.to == "played" or event.to.endswith(".items")):
+                    laid.add(event.face)
+                elif event.kind == "move" and event.to == "street":
+                    revealed.add(event.face)
+            characters |= {seat.character for seat in match.setup.seats}
     assert used == set(EFFECTS.words)
     types = {kind: face.type for kind, face in game.faces.items()}
     terror = {kind for kind, type_ in types.items() if type_ not in ("character", "location")}

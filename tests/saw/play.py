@@ -10,9 +10,11 @@ from typing import Any
 
 from game import bots
 from game.catalogue import spec
+from game.core.decision import Move
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import Seat
+from tests.properties import play
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Finn")
 LONGEST = 20_000
@@ -23,7 +25,7 @@ def deal(seed: int, seats: int = 4, *, keep: str = "phase", **options: Any) -> M
     return Match(spec("saw"), [Seat(name, "random") for name in NAMES[:seats]], options, seed, keep=keep)
 
 
-def lively(match: Match, rng: Rng, share: float = 0.5) -> Any:
+def lively(match: Match, rng: Rng, share: float = 0.5) -> Move:
     """A move: by chance, or in a share of the questions that of a computer player."""
     decision = match.decision
     assert decision is not None
@@ -34,16 +36,9 @@ def lively(match: Match, rng: Rng, share: float = 0.5) -> Any:
 
 def play_on(match: Match, rng: Rng, most: int = LONGEST) -> Match:
     """Play to the end, or so many moves."""
-    for _ in range(most):
-        if match.decision is None:
-            break
-        match.play(lively(match, rng))
-    return match
+    return play.play_on(match, rng, most, lively)
 
 
-def at_some_decisions(match: Match, rng: Rng, share: float) -> Iterator[Match]:
+def at_some_decisions(match: Match, rng: Rng, share: float) -> Iterator[tuple[Match, Rng]]:
     """Play a match and stop at a share of its decisions."""
-    while match.decision is not None:
-        if rng.chance(share):
-            yield match
-        match.play(lively(match, rng))
+    return play.stopping(match, rng, share, lively)

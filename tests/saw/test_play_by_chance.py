@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import spec
-from game.core.effects import Effects
 from game.core.events import Event
-from game.core.match import Match, laid_out
 from game.core.rng import Rng
 from game.saw.body import LIMBS, PINTS, SLOTS, STAGES, TOURNIQUET, alive
 from game.saw.cards import PARTS
+from tests.properties import laws
 from tests.saw.play import LONGEST, NAMES, at_some_decisions, deal, play_on
 
 SEEDS = st.integers(0, 2**40)
@@ -26,17 +22,8 @@ quick = settings(max_examples=12, deadline=None, derandomize=True, phases=(Phase
 @given(SEEDS, SIZES, st.booleans())
 def test_no_event_makes_or_loses_a_card_and_125_are_in_play(seed: int, seats: int, extreme: bool) -> None:
     match = play_on(deal(seed, seats, extreme=extreme), Rng(seed))
-    start = laid_out(match.setup)
-    sizes = {name: len(cards) for name, cards in start.lies.items()}
-    assert sum(sizes.values()) == 125 + seats
-    for event in match.events:
-        if event.kind == "move":
-            sizes[event.source] -= 1
-            sizes[event.to] += 1
-            assert sizes[event.source] >= 0
-    assert sizes == {name: len(cards) for name, cards in match.table.lies.items()}
-    kinds = Counter(card.kind for card in start.cards.values())
-    assert Counter(card.kind for cards in match.table.lies.values() for card in cards) == kinds
+    laws.no_event_makes_or_loses_a_card(match)
+    assert sum(len(cards) for cards in match.table.lies.values()) == 125 + seats
 
 
 @quick
@@ -52,14 +39,11 @@ def test_a_match_ends_within_bounds_with_one_winner_alive(seed: int, seats: int,
 @quick
 @given(SEEDS, SIZES, st.booleans())
 def test_every_question_has_its_moves_and_every_limit_holds(seed: int, seats: int, extreme: bool) -> None:
-    for match in at_some_decisions(deal(seed, seats, keep="", extreme=extreme), Rng(seed), 1.0):
+    for match, _ in at_some_decisions(deal(seed, seats, keep="", extreme=extreme), Rng(seed), 1.0):
+        laws.the_question_is_whole(match, 300)
         decision, table = match.decision, match.table
         assert decision is not None
-        assert 0 < len(decision.moves) <= 300
         assert {move.seat for move in decision.moves} == set(decision.asked)
-        assert len({move.key for move in decision.moves}) == len(decision.moves)
-        assert decision.prompt.strip()
-        assert decision.rule
         for seat in match.table.seats:
             assert 0 <= table[f"{seat}.blood"] <= PINTS
             assert all(table[f"{seat}.{limb}"] in (*STAGES, TOURNIQUET) for limb in LIMBS)
@@ -84,14 +68,9 @@ def test_every_phase_begins_in_a_possible_position_and_goes_on_identically(
     seed: int, seats: int, extreme: bool
 ) -> None:
     match = play_on(deal(seed, seats, extreme=extreme), Rng(seed), 300)
-    places = [(count, packed) for count, _, packed in match._snapshots]
-    for count, packed in places[:: max(1, len(places) // 8)]:
-        table = packed.table()
-        assert match.spec.check(table) == []
-        again = Match.resumed(table, keep="")
-        for move in match.moves[count:]:
-            again.play(move)
-        assert again.checksum() == match.checksum()
+    for kept in match.snapshots():
+        assert match.spec.check(kept.table()) == []
+    laws.it_goes_on_identically_from_its_snapshots(match, 8)
 
 
 @quick
@@ -99,38 +78,27 @@ def test_every_phase_begins_in_a_possible_position_and_goes_on_identically(
 def test_labels_notes_outlooks_panels_and_refusals_are_made_at_every_question(
     seed: int, seats: int, extreme: bool
 ) -> None:
-    for match in at_some_decisions(deal(seed, seats, extreme=extreme), Rng(seed), 0.2):
+    for match, _ in at_some_decisions(deal(seed, seats, extreme=extreme), Rng(seed), 0.2):
         for seat in (*NAMES[:seats], ""):
-            view = match.view(seat)
-            assert all(view.label(move) for move in view.moves)
-            assert all(isinstance(view.note(move), str) for move in view.moves)
-            view.outlook()
-            assert len(view.panels()) <= 1
-            assert all(refusal.why.endswith(".") for refusal in view.refusals)
+            laws.all_is_worded(match, seat)
+            assert len(match.view(seat).panels()) <= 1
 
 
-def test_over_all_runs_every_card_every_row_and_every_effect_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    used: set[str] = set()
-    original = Effects.__getitem__
-
-    def noted(effects: Effects, word: str) -> object:
-        used.add(word)
-        return original(effects, word)
-
-    monkeypatch.setattr(Effects, "__getitem__", noted)
+def test_over_all_runs_every_card_every_row_and_every_effect_is_used() -> None:
     game = spec("saw")
     drawn: set[str] = set()
     rows: set[tuple[str, str]] = set()
     characters: set[str] = set()
     words = {call["do"] for face in game.faces.values() for call in face.does}  # type: ignore[attr-defined]
-    for seed in range(90):
-        if seed > 12 and used == words:
-            break
-        match = play_on(deal(seed, 2 + seed % 5, extreme=seed % 4 == 3), Rng(seed))
-        moved = [event for event in match.events if event.kind == "move"]
-        drawn |= {event.face for event in moved if event.to.endswith(".hand")}
-        rows |= set(rows_of(game.faces, moved))
-        characters |= {seat.character for seat in match.setup.seats}
+    with laws.words_used() as used:
+        for seed in range(90):
+            if seed > 12 and used == words:
+                break
+            match = play_on(deal(seed, 2 + seed % 5, extreme=seed % 4 == 3), Rng(seed))
+            moved = [event for event in match.events if event.kind == "move"]
+            drawn |= {event.face for event in moved if event.to.endswith(".hand")}
+            rows |= set(rows_of(game.faces, moved))
+            characters |= {seat.character for seat in match.setup.seats}
     assert used == words
     assert drawn == {kind for kind, face in game.faces.items() if face.type != "character"}
     assert {follow for _, follow in rows} == {"discard", "keep", "give", "extra", "steal"}

@@ -1,14 +1,14 @@
-"""What the tests of Don't Get Stabbed! share: random play for any number of seats, and unseen cards swapped."""
+"""What the tests of Don't Get Stabbed! share: matches of any number of seats by chance, and unseen cards swapped."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from game.catalogue import spec
-from game.core.decision import NotNow
-from game.core.match import Match, RulesBug, limit
+from game.core.cards import Card
+from game.core.match import Match
 from game.core.rng import Rng
-from tests.properties.play import _rebuilt, unseen
+from tests.properties import play
 
 NAMES = ("Kim", "Ann", "Bob", "Cy", "Dee")
 LONGEST = 6_000
@@ -19,56 +19,19 @@ def deal(seed: int, seats: int, *, keep: str = "phase") -> Match:
     return Match(spec("stabbed"), list(NAMES[:seats]), {"killer": "random"}, seed, keep=keep)
 
 
-def play_on(match: Match, rng: Rng, most: int = LONGEST) -> Match:
-    """Play random moves to the end, or so many."""
-    for _ in range(most):
-        if match.decision is None:
-            break
-        match.play(rng.choice(match.decision.moves))
-    return match
-
-
 def at_some_decisions(seed: int, seats: int, share: float) -> Iterator[tuple[Match, Rng]]:
-    """Play a random match and stop at a share of its decisions."""
-    match, rng = deal(seed, seats), Rng(seed + 1)
-    while match.decision is not None:
-        if rng.chance(share):
-            yield match, rng
-        match.play(rng.choice(match.decision.moves))
+    """Play a match by chance and stop at a share of its decisions."""
+    return play.stopping(deal(seed, seats), Rng(seed + 1), share)
 
 
 def swapped(match: Match, seat: str, rng: Rng) -> Match | None:
-    """The same match with two cards of different kinds swapped that `seat` has not seen since the last snapshot.
+    """Two unseen cards swapped: no STAB into a victim's hand, and no two that what became of them tells apart.
 
-    Only where both may lie where the other lay: no STAB in a victim's hand. None where there are no two such cards, or
-    where all can tell from what was done since: cards of two types are then told apart by what became of them (a STAB
-    is turned up, an ACTION card is discarded for Menace).
+    A STAB is turned up, an ACTION card is discarded for Menace: cards of two types go different ways.
     """
-    table = match._snapshots[-1][2].table()
-    cards = [card for zone in table.lies for card in table.lies[zone]]
-    fits = limit(table)
-    assert fits is not None
-    places = unseen(match, seat)
-    pairs = [
-        (a, b)
-        for a in places
-        for b in places
-        if a < b
-        and cards[a].back == cards[b].back
-        and cards[a].kind != cards[b].kind
-        and fits(cards[a].kind, cards[b].zone)
-        and fits(cards[b].kind, cards[a].zone)
-    ]
-    if not pairs:
-        return None
-    hands = [(a, b) for a, b in pairs if cards[a].zone != cards[b].zone]
-    a, b = rng.choice(hands if hands and rng.chance(0.7) else pairs)
-    cards[a].kind, cards[b].kind = cards[b].kind, cards[a].kind
-    lay = cards[a].zone, cards[b].zone
-    try:
-        other = _rebuilt(match, table)
-    except (NotNow, RulesBug):
-        return None
     faces = match.spec.faces
-    told_apart = faces[cards[a].kind].type != faces[cards[b].kind].type and (cards[a].zone, cards[b].zone) != lay
-    return None if told_apart else other
+
+    def of_two_types(one: Card, two: Card) -> bool:
+        return faces[one.kind].type != faces[two.kind].type
+
+    return play.swapped(match, seat, rng, told=True, apart=of_two_types)

@@ -9,7 +9,8 @@ import pytest
 
 from game.cardfile import GIST, glyphs, own_icons
 from game.catalogue import load, read_cards
-from game.core.match import Match, make_setup
+from game.core.match import Match
+from game.core.setup import make_setup
 from game.core.spec import GameSpec, Seat
 from game.stabbed.cards import KILLER_WORDS, TYPES, VICTIM_WORDS, StabbedDocument, StabbedFace
 from game.stabbed.words import EFFECTS

@@ -11,56 +11,30 @@ from game.catalogue import shipped, spec
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import LEVELS
-from tests.properties.play import sight
-from tests.stabbed.play import NAMES, at_some_decisions, deal, play_on, swapped
+from tests.properties import laws
+from tests.properties.play import play_on, sight
+from tests.stabbed.play import NAMES, at_some_decisions, deal, swapped
 
 SEEDS = st.integers(0, 2**40)
 SEATS = st.sampled_from([3, 4, 5])
 quick = settings(max_examples=8, deadline=None, derandomize=True)
 
 
-def seen(match: Match, seat: str) -> dict[str, object]:
-    """Everything that a seat may see, the panels included."""
-    return {**sight(match, seat), "panels": match.view(seat).panels()}
-
-
 def test_the_helper_swaps_and_would_find_a_leak() -> None:
-    found = differ = 0
-    for match, rng in at_some_decisions(1, 4, 0.2):
-        other = swapped(match, "Ann", rng)
-        if other is not None:
-            assert other.checksum() != match.checksum()
-            found += 1
-            differ += any(seen(other, seat) != seen(match, seat) for seat in NAMES[:4])
-    assert found > 5
-    assert differ > 2
+    laws.the_helper_would_find_a_leak(at_some_decisions(1, 4, 0.2), swapped)
 
 
 @quick
 @given(SEEDS, SEATS)
 def test_unseen_cards_swapped_change_nothing_a_seat_sees(seed: int, seats: int) -> None:
-    for match, rng in at_some_decisions(seed, seats, 0.04):
-        for seat in (*NAMES[:seats], ""):
-            other = swapped(match, seat, rng)
-            if other is not None:
-                assert seen(other, seat) == seen(match, seat)
+    laws.unseen_cards_change_nothing_a_seat_sees(at_some_decisions(seed, seats, 0.04), swapped)
 
 
 @quick
 @given(SEEDS, SEATS)
 def test_whether_a_question_is_asked_and_of_whom_depends_on_what_all_may_see(seed: int, seats: int) -> None:
     """Quiet windows: two matches that differ only in the secret ask the same questions of the same seats."""
-    for match, rng in at_some_decisions(seed, seats, 0.1):
-        other = swapped(match, "", rng)
-        if other is None:
-            continue
-        ours, theirs = match.decision, other.decision
-        assert ours is not None
-        assert theirs is not None
-        assert (theirs.asked, theirs.phase, theirs.rule, theirs.open, theirs.quiet, theirs.closing, theirs.group) == (
-            ours.asked, ours.phase, ours.rule, ours.open, ours.quiet, ours.closing, ours.group,
-        )  # fmt: skip
-        assert other.table.counters == match.table.counters
+    laws.who_is_asked_depends_on_what_all_may_see(at_some_decisions(seed, seats, 0.1), swapped)
 
 
 def test_first_aid_and_scream_are_asked_quietly_of_whoever_holds_a_card() -> None:
@@ -92,7 +66,7 @@ def test_a_stab_put_back_lies_anywhere_for_everybody_else() -> None:
             views = []
             for put in (first, second):
                 match.play(put)
-                views.append([seen(match, seat) for seat in (*NAMES[:4], "") if seat != put.seat])
+                views.append([sight(match, seat) for seat in (*NAMES[:4], "") if seat != put.seat])
                 match.back_to(len(match.moves) - 1)
             assert views[0] == views[1]
             compared += first != second
@@ -102,45 +76,24 @@ def test_a_stab_put_back_lies_anywhere_for_everybody_else() -> None:
 @quick
 @given(SEEDS, SEATS)
 def test_unseen_cards_swapped_change_no_choice_of_a_computer(seed: int, seats: int) -> None:
-    for match, rng in at_some_decisions(seed, seats, 0.05):
-        assert match.decision is not None
-        seat = match.decision.asked[0]
-        other = swapped(match, seat, rng)
-        if other is None:
-            continue
-        for level in LEVELS:
-            assert bots.answer(other, seat, level) == bots.answer(match, seat, level), level
+    stops = at_some_decisions(seed, seats, 0.05)
+    laws.unseen_cards_change_no_choice_of_a_computer(stops, swapped)
 
 
 @quick
 @given(SEEDS, SEATS)
 def test_unseen_cards_swapped_change_no_case_file_written_for_a_seat(seed: int, seats: int) -> None:
-    for match, rng in at_some_decisions(seed, seats, 0.05):
-        for seat in (*NAMES[:seats], ""):
-            other = swapped(match, seat, rng)
-            if other is not None:
-                assert case.export(other, seat) == case.export(match, seat)
+    laws.unseen_cards_change_no_case_file(at_some_decisions(seed, seats, 0.05), swapped)
 
 
 @quick
 @given(SEEDS, SEATS)
 def test_imagining_agrees_with_all_a_seat_knows_and_never_changes_the_match(seed: int, seats: int) -> None:
-    for match, rng in at_some_decisions(seed, seats, 0.05):
+    for twin, rng in laws.imagined_for_every_seat(at_some_decisions(seed, seats, 0.05)):
+        killer = str(twin.table["killer"])
         for seat in NAMES[:seats]:
-            before, events = match.checksum(), len(match.events)
-            twin = match.imagine(seat, Rng(rng.number()))
-            ours, theirs = match.view(seat), twin.view(seat)
-            assert {name: theirs.zone(name) for name in theirs.zones()} == {
-                name: ours.zone(name) for name in ours.zones()
-            }
-            assert theirs.counters == ours.counters
-            assert theirs.asked == ours.asked
-            assert theirs.moves == ours.moves
-            killer = str(twin.table["killer"])
-            for other in NAMES[:seats]:
-                assert other == killer or "stab" not in twin.table.kinds(other, "hand")
-            play_on(twin, Rng(rng.number()), 3_000)
-            assert (match.checksum(), len(match.events)) == (before, events)
+            assert seat == killer or "stab" not in twin.table.kinds(seat, "hand")
+        play_on(twin, rng, 3_000)
 
 
 def test_imagined_hands_differ() -> None:
