@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.decision import Move, Refusal
 from game.core.flow import Flow, ask
 from game.core.table import Table
-from game.hollow import refusals
+from game.hollow import prompts, refusals
 from game.hollow.cards import Monster
 from game.hollow.flips import BEFORE, after_flip, answer, open_seat, reacts, told
 from game.hollow.offers import own, turn_ups
@@ -78,10 +78,9 @@ def evade(g: Table, seat: str, monster: Monster) -> Flow[bool]:
     """Evading the Bad Guys: flip; equal to one of the encounter's numbers the monster is evaded."""
     on = UnderWay("evade", seat, monster)
     g.set("test", "evade")
-    numbers = told(list(monster.evade))
     while True:
         move = yield from own(
-            seat, before_evade, g, on, prompt=f"Flip to evade **{monster.name}**: it takes **{numbers}**.",
+            seat, before_evade, g, on, prompt=prompts.before_evade(g, on),
             rule="Evading the Bad Guys", open=open_seat(g, seat),
         )  # fmt: skip
         if move.verb == "flip":
@@ -89,7 +88,7 @@ def evade(g: Table, seat: str, monster: Monster) -> Flow[bool]:
         yield from answer(g, on, move, BEFORE["evade"])
     on.spent.clear()
     on.base = flip_card(g, f"**{seat}**")
-    reached = yield from after_flip(g, on, [], f", to evade it takes **{numbers}**.")
+    reached = yield from after_flip(g, on, [], lambda now: prompts.after_evade(g, on, now))
     good = reached in monster.evade
     g.set("test", "none")
     g.set("flips.character", "none")
@@ -144,8 +143,9 @@ def fight(g: Table, on: UnderWay) -> Flow[None]:
             on.after = 0
             on.spent.clear()
             on.base = flip_card(g, f"**{seat}**")
-            more = f" against **{monster.name}**, {sum(theirs)} so far."
-            mine.append((yield from after_flip(g, on, mine, more)))
+            mine.append((yield from after_flip(g, on, mine, lambda now: prompts.after_combat(
+                g, on, sum(mine) + now, sum(theirs)
+            ))))  # fmt: skip
             g.set("total.character", sum(mine) + total_of(g, on))
         last_is_own = not monster_next
         monster_next = not monster_next
@@ -163,7 +163,7 @@ def last_chance(g: Table, on: UnderWay) -> Flow[bool]:
     Return whether one was.
     """
     move = yield from ask(
-        on.seat, last_offers, g, on.seat, prompt=f"The last flip is made. **{on.seat}** may turn up an Item.",
+        on.seat, last_offers, g, on.seat, prompt=f"The last flip is made. **{on.seat}** turns up an Item, or goes on.",
         rule="Items", quiet=True,
     )  # fmt: skip
     if move.verb == "go on":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.core.decision import Move, Refusal
 from game.core.flow import Flow, ask
 from game.core.table import Table
-from game.hollow import refusals
+from game.hollow import prompts, refusals
 from game.hollow.offers import turn_ups
 from game.hollow.people import NONE, able, has_hidden, leftward, protected
 from game.hollow.perform import lasting, react, turn_up, use
@@ -59,8 +59,11 @@ def in_window(g: Table, seat: str) -> tuple[str, ...]:
     return (*others, seat)
 
 
-def after_flip(g: Table, on: UnderWay, earlier: list[int], wanted: str) -> Flow[int]:
-    """Reacts: the window after a flip; each React applies at once and all are asked again (J-24). Return its value."""
+def after_flip(g: Table, on: UnderWay, earlier: list[int], stands: Callable[[int], str]) -> Flow[int]:
+    """Reacts: the window after a flip; each React applies at once and all are asked again (J-24). Return its value.
+
+    `stands` says what a value comes to.
+    """
     seat = on.seat
     while True:
         now = value(g, on)
@@ -68,7 +71,7 @@ def after_flip(g: Table, on: UnderWay, earlier: list[int], wanted: str) -> Flow[
         asked = in_window(g, seat)
         alone = len(asked) == 1
         move = yield from ask(
-            asked, answers, g, on, asked, prompt=f"**{seat}** flipped **{now}**{wanted}", rule=RULES[on.kind],
+            asked, answers, g, on, asked, prompt=stands(now) + prompts.then(seat, alone), rule=RULES[on.kind],
             closing=seat if not alone else "", quiet=not alone, open=alone and open_seat(g, seat),
         )  # fmt: skip
         if move.verb == "go on":

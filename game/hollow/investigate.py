@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.cards import Card
 from game.core.flow import Flow
 from game.core.table import Table
+from game.hollow import prompts
 from game.hollow.flips import after_flip
 from game.hollow.people import able, alive, clear, gain
 from game.hollow.perform import perform
@@ -20,9 +21,9 @@ def investigation(g: Table, seat: str, over: int, points: int) -> Flow[bool]:
     g.set("test.over", over)
     g.set("test.points", points)
     on.base = flip_card(g, f"**{seat}**")
-    mind = int(g[f"{seat}.mind"])
-    wanted = f" + Mind **{mind}**; it takes more than **{over}**."
-    reached = (yield from after_flip(g, on, [], wanted)) + int(g[f"{seat}.mind"])
+    reached = (yield from after_flip(g, on, [], lambda now: prompts.after_investigation(
+        g, on, int(g[f"{seat}.mind"]), over, now
+    ))) + int(g[f"{seat}.mind"])  # fmt: skip
     clear(g)
     good = reached > over
     how = f"**{reached}** is {'' if good else 'not '}over **{over}**"

@@ -138,7 +138,8 @@ def aim(g: Table, me: str, target: str, card: Card) -> Flow[None]:
     while not on.cancelled and (g.lies[f"{target}.hand"] or has_hidden(g, target)):
         move = yield from ask(
             target, targeted, g, target,
-            prompt=f"**{me}** lays **{face(g, card.kind).name}** against **{target}**.", rule="Targeting", quiet=True,
+            prompt=f"**{me}** lays **{face(g, card.kind).name}** against **{target}**. React, or go on.",
+            rule="Targeting", quiet=True,
         )  # fmt: skip
         if move.verb == "go on":
             break

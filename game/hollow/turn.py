@@ -124,9 +124,10 @@ def arrive(g: Table, me: str, kind: str) -> Flow[None]:
     here = place_of(g, me)
     if here is None or here.sideways or not place.points:
         return
+    gives = f"**{place.points}** point{'' if place.points == 1 else 's'}"
     answer = yield from own(
         me, whether, g, me,
-        prompt=f"Investigate **{place.name}**? Flip + Mind over **{place.target}** gives **{place.points}**.",
+        prompt=f"Investigate **{place.name}**? Flip + Mind over **{place.target}** gives {gives}.",
         rule="Investigations", open=not has_hidden(g, me),
     )  # fmt: skip
     if answer.verb == "leave it":
