@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.cards import Card
-from game.core.decision import Move
-from game.core.flow import Flow, choose
+from game.core.flow import Flow
 from game.core.table import Table
 from game.hollow import encounter as fights
 from game.hollow import investigate as clues
@@ -67,10 +66,9 @@ def total(g: Table, me: str, on: UnderWay, *, plus: int = 0, minus: int = 0) -> 
 def evade(g: Table, me: str, on: UnderWay, *, plus: int = 0, minus: int = 0, either: int = 0) -> Flow[Any]:
     """Change an evade flip; `either` lets the player choose to add it or to take it off (J-65)."""
     if either:
-        ways = [Move(me, f"choose +{either}"), Move(me, f"choose -{either}")]
         prompt = f"Add **{either}** to the evade flip, or take **{either}** off it?"
-        move = yield from choose(me, ways, prompt=prompt, rule="Evading the Bad Guys")
-        plus = either if move is ways[0] or move == ways[0] else -either
+        move = yield from offers.own(me, offers.signs, g, me, either, prompt=prompt, rule="Evading the Bad Guys")
+        plus = either if move.verb == f"choose +{either}" else -either
         g.say(f"**{me}** chooses **{plus:+d}**.", icon="run_fast", seat=me)
     on.add("evade", plus - minus)
 

@@ -9,9 +9,9 @@ from game.core.flow import Flow, ask
 from game.core.table import Table
 from game.hollow import prompts, refusals
 from game.hollow.cards import Monster
-from game.hollow.flips import BEFORE, after_flip, answer, open_seat, reacts, told
+from game.hollow.flips import BEFORE, after_flip, answer, combat_of, open_seat, reacts, show_combat, told
 from game.hollow.offers import own, turn_ups
-from game.hollow.people import alive, character, clear, gain, has_hidden, lose
+from game.hollow.people import alive, clear, gain, has_hidden, lose
 from game.hollow.perform import lasting, turn_up
 from game.hollow.piles import flip_card
 from game.hollow.under_way import UnderWay
@@ -23,8 +23,9 @@ def encounter(g: Table, seat: str, monster: Monster) -> Flow[None]:
     fighting = UnderWay("combat", seat, monster)
     tried = False
     while not fighting.defeated:
+        show_combat(g, fighting)
         can = "Evade it or fight it" if not tried else "Fight it"
-        move = yield from own(
+        move = yield from ask(
             seat, faced, g, fighting, tried,
             prompt=f"**{monster.name}** (Com **{monster.com}**) faces **{seat}**. {can}.",
             rule="Encounters in the Dead of Night", open=open_seat(g, seat),
@@ -37,7 +38,7 @@ def encounter(g: Table, seat: str, monster: Monster) -> Flow[None]:
             yield from fight(g, fighting)
             break
         else:
-            tried = True
+            tried = tried or move.verb != "turn up"
             yield from answer(g, fighting, move, BEFORE["combat"])
             if not alive(g, seat):
                 break
@@ -55,7 +56,6 @@ def meet(g: Table, seat: str, monster: Monster) -> None:
     g.set("monster.rew", monster.rew)
     g.set("monster.evade", told(list(monster.evade)))
     g.set("test.seat", seat)
-    g.set("test.combat", combat_of(g, UnderWay("combat", seat, monster)))
 
 
 def faced(g: Table, on: UnderWay, tried: bool, why: bool = False) -> Iterator[Move | Refusal]:
@@ -109,12 +109,6 @@ def before_evade(g: Table, on: UnderWay, why: bool = False) -> Iterator[Move | R
 # --- Fighting the Evil -----------------------------------------------------------------------------------------------
 
 
-def combat_of(g: Table, on: UnderWay) -> int:
-    """Fighting the Evil: a character's Combat score with all that changes it."""
-    seat = on.seat
-    return character(g, seat).combat + on.bonus.get("combat", 0) + lasting(g, seat, "combat", on.monster)
-
-
 def fight(g: Table, on: UnderWay) -> Flow[None]:
     """Fighting the Evil, 1 to 7: flip in turn, compare the totals, reward or damage."""
     monster, seat = on.monster, on.seat
@@ -125,10 +119,7 @@ def fight(g: Table, on: UnderWay) -> Flow[None]:
     monster_next = monster.com >= combat_of(g, on)
     last_is_own = False
     while True:
-        combat = combat_of(g, on)
-        if combat != g.counters["test.combat"]:
-            g.set("test.combat", combat)
-        left = monster.com - len(theirs), combat - len(mine)
+        left = monster.com - len(theirs), show_combat(g, on) - len(mine)
         if left[0] <= 0 and left[1] <= 0:
             if last_is_own or not has_hidden(g, seat) or not (yield from last_chance(g, on)):
                 break

@@ -9,7 +9,7 @@ from game.core.flow import Flow, ask
 from game.core.table import Table
 from game.hollow import prompts, refusals
 from game.hollow.offers import turn_ups
-from game.hollow.people import NONE, able, has_hidden, leftward, protected
+from game.hollow.people import NONE, able, character, has_hidden, leftward, protected
 from game.hollow.perform import lasting, react, turn_up, use
 from game.hollow.under_way import UnderWay
 
@@ -34,13 +34,29 @@ def value(g: Table, on: UnderWay) -> int:
     return on.base + on.after + on.bonus.get("investigate", 0) + lasting(g, on.seat, "investigate", on.monster)
 
 
+def combat_of(g: Table, on: UnderWay) -> int:
+    """Fighting the Evil: a character's Combat score with all that changes it."""
+    seat = on.seat
+    return character(g, seat).combat + on.bonus.get("combat", 0) + lasting(g, seat, "combat", on.monster)
+
+
+def show_combat(g: Table, on: UnderWay) -> int:
+    """Show the Combat score of the fight on the table as it is now (J-39), and return it."""
+    now = combat_of(g, on)
+    if g.counters["test.combat"] != now:
+        g.set("test.combat", now)
+    return now
+
+
 def told(flips: list[int]) -> str:
     """Return flips as a counter tells them."""
     return ", ".join(map(str, flips)) if flips else NONE
 
 
 def tell(g: Table, on: UnderWay, flips: list[int]) -> None:
-    """Show the flips of the test on the table, and beside their values the horror values that were printed."""
+    """Show the flips of the test on the table, beside their values the horror values that were printed."""
+    if on.kind == "combat":
+        show_combat(g, on)
     printed = str(g["flips.printed"]).split(", ")[: len(flips) - 1] if len(flips) > 1 else []
     for counter, shown in (("flips.character", told(flips)), ("flips.printed", ", ".join([*printed, str(on.base)]))):
         if g.counters[counter] != shown:

@@ -30,6 +30,15 @@ def turn_ups(g: Table, seat: str) -> Iterator[Move]:
             yield Move(seat, "turn up", (card.handle,))
 
 
+def signs(g: Table, me: str, number: int, why: bool = False) -> Iterator[Move | Refusal]:
+    """Add a number to the flip or take it off (J-65)."""
+    yield Move(me, f"choose +{number}")
+    yield Move(me, f"choose -{number}")
+    yield from turn_ups(g, me)
+    if why:
+        yield from refusals.busy(g, me, "First choose.", "choose")
+
+
 def discards(g: Table, me: str, done: bool, why: bool = False) -> Iterator[Move | Refusal]:
     """Any card of the hand, or done where it is a choice."""
     for card in g.lies[f"{me}.hand"]:

@@ -19,8 +19,6 @@ from game.hollow.people import (
 )  # fmt: skip
 from game.hollow.piles import LOCATION_DISCARD, LOCATIONS, LOOK, PLAYED, STREET, face
 
-HIGHEST = 6
-
 
 def check(g: Table) -> list[str]:
     """Return what is impossible in a position that stands at the start of a phase, a sentence each."""
@@ -31,9 +29,9 @@ def _people(g: Table) -> Iterator[str]:
     """Characters: values within their bounds, the dead without Items, the living somewhere."""
     for seat in g.seats:
         for stat in ("life", "mind"):
-            most = max(HIGHEST, getattr(character(g, seat), stat))
+            most = getattr(character(g, seat), stat)
             if not 0 <= g[f"{seat}.{stat}"] <= most:
-                yield f"{seat}.{stat} is {g[f'{seat}.{stat}']}; it may be 0 to {most}."
+                yield f"{seat}.{stat} is {g[f'{seat}.{stat}']}; it may be 0 to {most}, the start."
         dead = not g[f"{seat}.life"] or not g[f"{seat}.mind"]
         if dead and alive(g, seat):
             yield f"{seat}.at must be {NOWHERE}: {seat} is dead."
