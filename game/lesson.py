@@ -11,13 +11,15 @@ from pathlib import Path
 
 import msgspec
 
-from game import nodes
+from game import nodes, rulebook
 from game.cardfile import NAME, text_check
 from game.case import Case, CaseFault
 from game.core.flaw import Flaw
 from game.core.match import Match
 from game.lesson_course import Course
 from game.lesson_steps import Lesson, Step
+from game.lesson_time import LEAST, Stopwatch, counted
+from game.lesson_time import MOST as LONGEST
 from game.nodes import Fault, Faults, Part
 from game.paths import resource
 from game.record_lines import Games
@@ -67,8 +69,21 @@ def check(path: Path, games: Games, name: str = "") -> list[Fault]:
         except CaseFault as error:
             faults.add(error.line, "a table that cannot be laid", str(error).rstrip("."))
             return faults.in_order()
-        shaper.tell(rehearse(script.lesson, match))
+        watch = Stopwatch(match)
+        shaper.tell(rehearse(script.lesson, match, watch))
+        if not faults.all:
+            shaper.tell(_length(script.lesson, watch.minutes))
+            shaper.tell(_chapters(script.lesson))
     return faults.in_order()
+
+
+def minutes(script: Script, games: Games) -> float:
+    """Return how many minutes a lesson takes somebody new (`game.lesson_time`). Raises `CaseFault` as `begin` does."""
+    match = script.begin(games)
+    watch = Stopwatch(match)
+    for _ in rehearse(script.lesson, match, watch):
+        break
+    return watch.minutes
 
 
 def fits(script: Script, games: Games) -> str:
@@ -140,12 +155,13 @@ LANGUAGE = Language(
 # --- played through the rules --------------------------------------------------------------------------------------
 
 
-def rehearse(lesson: Lesson, match: Match) -> Iterator[Flaw]:
+def rehearse(lesson: Lesson, match: Match, watch: Stopwatch | None = None) -> Iterator[Flaw]:
     """Play a lesson as the coach would lead it, and tell where it cannot go on or lights what is not there.
 
-    Before its last words the computer seats may answer for themselves.
+    Before its last words the computer seats may answer for themselves. `watch` counts how long it takes.
     """
     course = Course(lesson, match)
+    watch = watch or Stopwatch(match)
     if lesson.game != match.spec.key:
         yield Flaw(("game",), f"the game “{nodes.shown(lesson.game)}”", match.spec.key)
     yield from _lights(lesson, match)
@@ -153,6 +169,7 @@ def rehearse(lesson: Lesson, match: Match) -> Iterator[Flaw]:
         if course.done:
             return
         if course.reading:
+            counted(course, watch, None)
             course.read()
             continue
         if match.over:
@@ -160,10 +177,13 @@ def rehearse(lesson: Lesson, match: Match) -> Iterator[Flaw]:
             return
         move = next(iter(course.awaited()), None) or course.scripted() or course.passing()
         if move is None and not any(step.do for step in lesson.steps[course.at :]):
+            for step in lesson.steps[course.at :]:
+                watch.step(step, None)
             return
         if move is None:
             yield Flaw(("steps", course.at), *course.stands())
             return
+        counted(course, watch, move)
         course.made(course.meaning(move), lambda move=move: match.play(move))  # type: ignore[misc]
     yield Flaw(("steps", course.at), "a lesson without an end", f"{MOST} answers at most")
 
@@ -178,4 +198,28 @@ def _lights(lesson: Lesson, match: Match) -> Iterator[Flaw]:
                 yield Flaw(path, f"the unknown place “{nodes.shown(place)}”", "a place of this match", hint)
 
 
-__all__ = ["Course", "Lesson", "Script", "Step", "check", "file_of", "fits", "read", "rehearse"]
+def _length(lesson: Lesson, measured: float) -> Iterator[Flaw]:
+    """A lesson takes as long as it says, and neither too long nor too short."""
+    if not LEAST <= measured <= LONGEST:
+        yield Flaw(("minutes",), f"a lesson of about {measured:.1f} minutes", f"{LEAST} to {LONGEST}")
+    elif lesson.minutes != round(measured):
+        yield Flaw(("minutes",), f"{lesson.minutes} minutes", f"{round(measured)}, since it takes about {measured:.1f}")
+
+
+def _chapters(lesson: Lesson) -> Iterator[Flaw]:
+    """Every chapter of the rules is met at a step, or left for later; and nothing else is named."""
+    rules = rulebook.load(lesson.game)
+    known = [f"{page}:{key}" for page, part in rulebook.PAGES.items() for key in getattr(rules, part)]
+    named = {("steps", at, "meets"): step.meets for at, step in enumerate(lesson.steps)}
+    for path, names in [*named.items(), (("later",), lesson.later)]:
+        for name in names:
+            if name not in known:
+                hint = nodes.did_you_mean(name, known)
+                yield Flaw(path, f"the unknown chapter “{nodes.shown(name)}”", "a chapter of the rules file", hint)
+    missing = set(known).difference(lesson.later, *named.values())
+    if missing:
+        listed = ", ".join(name for name in known if name in missing)
+        yield Flaw(("steps",), f"no step that meets {listed}", "each chapter under `meets` of a step, or under `later`")
+
+
+__all__ = ["Course", "Lesson", "Script", "Step", "check", "file_of", "fits", "minutes", "read", "rehearse"]

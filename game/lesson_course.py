@@ -48,11 +48,11 @@ class Course:
 
     @property
     def reading(self) -> bool:
-        """Whether a step that is only read stands: a person is asked something, and all answers before it are made."""
+        """Whether a step that is only read stands: a person is asked something, and all before it has happened."""
         step = self.step
         if step is None or step.do:
             return False
-        return self.match.over or (bool(self._mine()) and self.scripted() is None)
+        return self.match.over or (bool(self._mine()) and self.scripted() is None and self.passing() is None)
 
     @property
     def lost(self) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from game import lesson, lesson_progress
 from game.catalogue import load
 from game.check import check
+from game.lesson_time import LEAST, MOST
 from game.paths import resource
 from scenes import first_match
 from scenes.title import TitleScene
@@ -36,6 +37,9 @@ BAD = {
     "a wrong answer of the computer": ("then: [Bob reveal weapon", "then: [Bob reveal money", "an answer under `then`"),
     "a sentence too long for the bubble": ("say: And a **Weapon** as the third.", f"say: {'word ' * 40}", "letters"),
     "no second document": ("---\ngame: suits", "game: suits", "documents"),
+    "minutes that are not true": ("minutes: 7", "minutes: 5", "since it takes about 7."),
+    "a chapter of the rules that is met nowhere": ("meets: [type:heart]", "meets: []", "no step that meets type:heart"),
+    "a chapter that the rules do not have": ("[type:heart]", "[type:hart]", "unknown chapter “type:hart”"),
     "a word for other moves where none is awaited": (
         "    at: [hand]\n", "    at: [hand]\n    wait: Not yet.\n", "a step that awaits none"),
 }  # fmt: skip
@@ -49,6 +53,19 @@ def test_a_fault_in_a_lesson_is_named(tmp_path, what: str) -> None:
     assert found
     assert any(said in fault for fault in found), found
     assert all("suits.yaml" in fault for fault in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_takes_five_to_eight_minutes_with_half_a_minute_to_spare(game: str) -> None:
+    script, _ = lesson.read(lesson.file_of(game))
+    assert script is not None
+    assert LEAST + 0.5 <= lesson.minutes(script, games()) <= MOST - 0.5
+
+
+def test_a_lesson_that_is_too_short_is_named(tmp_path) -> None:
+    first, _, last = SUITS.partition("  - title: Plan a Weapon\n")
+    end = last[last.index("  - title: On your own") :]
+    assert any("a lesson of about" in fault for fault in faults_of(tmp_path, first + end))
 
 
 def test_check_plays_the_lessons_and_counts_their_steps(tmp_path) -> None:

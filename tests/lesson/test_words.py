@@ -17,16 +17,22 @@ HAPPENS = {
     ),
     "stabbed": (
         "Ann finds the C.", "Bob is stabbed, for the first time.", "a stab of Bob goes back into the deck.",
-        "Cy puts a card back into the deck.", "Ann draws a STAB.", "The STAB before Ann is blocked",
-        "Cy plays Trap on Ann.", "Ann draws a STAB and cannot block it.", "Ann finds the A.", "Bob finds the R.",
+        "Bob trades in 2 × Last One in the Lake", "Cy puts a card back into the deck.", "Ann draws a STAB.",
+        "The STAB before Ann is blocked", "Bob draws a STAB.", "Bob plays Scream for Help.",
+        "Ann gives Bob Human Shield.", "The STAB before Bob is blocked", "Cy plays Trap on Ann.",
+        "Ann draws a STAB and cannot block it.", "Ann finds the A.", "Bob finds the R.",
     ),
     "saw": (
-        "Ann looks at Strong Torch", "Bob takes the sacrifice.", "Bob holds the Saw token.", "Ann takes the challenge.",
-        "Ann meets it in full: unhurt.", "Ann holds the Saw token.",
+        "Ann looks at Strong Torch", "Bob takes the sacrifice.", "Bob takes 3 Arm damage.", "Bob holds the Saw token.",
+        "Ann takes the challenge.", "Ann meets it in full: unhurt.", "Ann holds the Saw token.", "Cy bleeds",
+        "Ann draws Reverse Bear Trap, Billy",
     ),
     "hollow": (
-        "Ann meets Ghost", "Ann evades Ghost", "Ann gains 1 point.", "Weeping Widow beats Bob", "Bob loses 1 Mind",
-        "Ann reacts with Steady Hands.", "Ann slays", "Ann gains", "Ann plays Torn Diary Page.", "Ann gains 1 point.",
+        "Ann meets Ghost", "Ann evades Ghost: 1.", "8 is over 6.", "Ann gains 1 point.", "Weeping Widow beats Bob",
+        "Bob loses 1 Mind", "Bob is wandering", "Nobody is left at Cornfield", "Bob reveals General Store",
+        "Ann reacts with Red Herring.", "Bob investigates: 4 is not over 5.", "Bob gains 1 Mind.",
+        "Ann reacts with Steady Hands.", "Ann slays", "Ann gains", "8 is not over 8", "Ann plays Torn Diary Page.",
+        "Ann gains 1 point.", "Ann uses Dr. Ellen Voss.", "Ann gains 1 Life.",
     ),
 }  # fmt: skip
 
