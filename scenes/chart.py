@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ _MANY = 2
 
 @dataclass(frozen=True)
 class Course:
-    """What happened to one seat: its points (round, value) and how it ended."""
+    """What happened to one seat: its points (round, value), the last where the match ended or where it fell."""
 
     seat: str
     points: tuple[tuple[float, int], ...]
@@ -35,38 +35,34 @@ class Course:
     sign: str
 
 
-def courses(match: Match, fallen: Collection[str] | None = None, counter: str = "") -> list[Course]:
+def courses(match: Match, counter: str = "") -> list[Course]:
     """The courses of all seats, from the snapshots at the beginning of turns and the end of the match.
 
-    `fallen` are the seats that are out; without it those with nothing left of their stake. `counter` names another
-    open counter of the seats that is followed in place of the stake.
+    `counter` names an open counter of the seats that is followed in place of the stake.
     """
-    stakes = (
-        (lambda table: {seat: int(table[f"{seat}.{counter}"]) for seat in table.seats})
-        if counter
-        else (match.spec.stakes)
-    )
-    if stakes is None:
+    spec = match.spec
+    if spec.stakes is None:
         return []
     seats = match.table.seats
     first = seats.index(str(match.table.counters.get("first", seats[0])))
     points: dict[str, dict[float, int]] = {seat: {} for seat in seats}
-    for table in (kept.table() for kept in match.snapshots()):
-        place = (seats.index(str(table["turn"])) - first) % len(seats)
+    fallen: set[str] = set()
+    for table, over in (*((kept.table(), 0) for kept in match.snapshots()), (match.table, 1)):
+        place = (seats.index(str(table["turn"])) - first) % len(seats) + over
         when = int(table["round"]) - 1 + place / len(seats)
-        for seat, value in stakes(table).items():
-            points[seat].setdefault(when, value)
-    place = (seats.index(str(match.table["turn"])) - first) % len(seats)
-    end = int(match.table["round"]) - 1 + (place + 1) / len(seats)
-    final = stakes(match.table)
+        stakes = spec.stakes(table)
+        living = spec.living(table) if spec.living is not None else [seat for seat in seats if stakes[seat] > 0]
+        for seat in seats:
+            value = int(table[f"{seat}.{counter}"]) if counter else stakes[seat]
+            if seat not in fallen and (over or when not in points[seat]):
+                points[seat][when] = value
+        fallen.update(seat for seat in seats if seat not in living)
     found = []
     for at, seat in enumerate(seats):
-        points[seat][end] = final[seat]
         tint = theme().seats[at % len(theme().seats)]
-        sign = sign_of(match.spec, match.setup.character(seat))
-        alive = final[seat] > 0 if fallen is None else seat not in fallen
+        sign = sign_of(spec, match.setup.character(seat))
         dash = DASHES[at % len(DASHES)]
-        found.append(Course(seat, tuple(sorted(points[seat].items())), alive, tint, dash, sign))
+        found.append(Course(seat, tuple(sorted(points[seat].items())), seat not in fallen, tint, dash, sign))
     return found
 
 
@@ -131,8 +127,40 @@ def spread(wanted: Sequence[float], gap: float, least: float, most: float) -> li
     return found
 
 
+def beside(
+    plot: pygame.Rect, taken: Sequence[pygame.Rect], tag: pygame.Rect, of: pygame.Rect, others: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Where a tag has room: in the plot, covering nothing, as near as can be to what it names, preferably above.
+
+    `others`: what it does not name; it stands nearer to none of these where that can be had.
+    """
+    slid, beyond = max(0, tag.w - of.w) // 2, (of.w + tag.w) // 2
+    sides = (0, slid, -slid, beyond, -beyond)
+    rises = sorted(range(-8, 9), key=lambda rise: (abs(rise), rise))
+    away = (of.h + tag.h) // 2
+    found = tag.clamp(plot)
+    best = (True, math.inf)
+    for x in sides:
+        for rise in rises:
+            tag.centerx = of.centerx + x
+            tag.centery = of.centery + rise * tag.h // 2 + (away if rise > 0 else 0 if abs(x) == beyond else -away)
+            if not plot.contains(tag) or tag.collidelist(taken) >= 0:
+                continue
+            far = math.dist(tag.center, of.center)
+            worth = (
+                any(math.dist(tag.center, other.center) < far for other in others),
+                math.hypot(x / 2, tag.centery - of.centery),
+            )
+            if worth < best:
+                best, found = worth, tag.copy()
+    return found
+
+
 class Chart(Block):
-    """The plot with its axes; lines that lie on each other are set apart by 3 px."""
+    """The plot with its axes; lines that lie on each other are set apart by 3 px.
+
+    A living seat's line ends at its portrait beside the plot, that of a seat that is out at a skull where it fell.
+    """
 
     grow = 1.0
 
@@ -140,8 +168,18 @@ class Chart(Block):
         self.lines, self.unit = list(lines), unit
 
     def height(self, kit: Kit, width: int) -> int:
-        """What can be read."""
-        return kit.i(210) if not kit.cramped else kit.i(250)
+        """What can be read: room for the names beside each other's ends."""
+        living = sum(course.alive for course in self.lines)
+        return max(kit.i(250) if kit.cramped else kit.i(200), living * self._name(kit) + self._foot(kit) + kit.i(16))
+
+    @staticmethod
+    def _name(kit: Kit) -> int:
+        """How far apart the ends of two lines stand, px."""
+        return max(2 * kit.i(15), kit.line(15))
+
+    @staticmethod
+    def _foot(kit: Kit) -> int:
+        return kit.line(13, "body") + kit.i(8)
 
     def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """Axes, lines, ends."""
@@ -149,16 +187,19 @@ class Chart(Block):
             return
         kit = page.kit
         number = kit.px(13)
-        names = max(fonts.width("title", kit.px(15), course.seat) for course in self.lines)
-        right = min(round(width * 0.3), kit.i(46) + names)
+        names = max((fonts.width("title", kit.px(15), course.seat) for course in self.lines if course.alive), default=0)
+        unit = fonts.width("italic", number, self.unit) + kit.i(8)
+        right = min(round(width * 0.3), max(kit.i(46) + names if names else kit.i(20), unit))
         left = kit.i(10) + fonts.width("body", number, "00")
-        foot = kit.line(13, "body") + kit.i(8)
+        foot = self._foot(kit)
         plot = pygame.Rect(x + left, y + kit.i(12), width - left - right, height - foot - kit.i(16))
         end = max(course.points[-1][0] for course in self.lines)
         top = max(1, max(value for course in self.lines for _, value in course.points))
         self._axes(page, plot, end, top, number)
         self._lines(page, plot, end, top)
-        self._ends(page, plot, end, top)
+        ends = [self._end(plot, end, top, at) for at in range(len(self.lines))]
+        self._living(page, plot, ends, x + width)
+        self._fallen(page, plot, ends)
 
     def _axes(self, page: Page, plot: pygame.Rect, end: float, top: int, number: int) -> None:
         kit = page.kit
@@ -178,7 +219,7 @@ class Chart(Block):
             label = fonts.text("body", number, str(turn) if turn else "start", colour("muted"))
             page.centre(label, plot.x + plot.w * turn / max(end, 0.01), plot.bottom + kit.i(6) + label.get_height() / 2)
         unit = fonts.text("italic", number, self.unit, colour("muted"))
-        page.blit(unit, plot.right + kit.i(22), plot.bottom + kit.i(6))
+        page.blit(unit, plot.right + kit.i(8), plot.bottom + kit.i(6))
 
     def _spot(self, plot: pygame.Rect, end: float, top: int, point: tuple[float, int]) -> tuple[float, float]:
         return plot.w * point[0] / max(end, 0.01), plot.h * (1 - point[1] / top)
@@ -203,22 +244,41 @@ class Chart(Block):
         small = pygame.transform.smoothscale(big, (plot.w + 2 * pad, plot.h + 2 * pad))
         page.blit(small, plot.x - pad, plot.y - pad)
 
-    def _ends(self, page: Page, plot: pygame.Rect, end: float, top: int) -> None:
+    def _end(self, plot: pygame.Rect, end: float, top: int, at: int) -> tuple[float, float]:
+        x, y = self._spot(plot, end, top, self.lines[at].points[-1])
+        return plot.x + x, plot.y + y + self._apart(at)
+
+    def _living(self, page: Page, plot: pygame.Rect, ends: Sequence[tuple[float, float]], right: int) -> None:
+        """Portraits and names at the ends of the lines of the seats that are in the game."""
         kit, size = page.kit, page.kit.i(15)
-        ends = [self._spot(plot, end, top, course.points[-1]) for course in self.lines]
-        wanted = [plot.y + y + self._apart(at) * kit.unit for at, (_, y) in enumerate(ends)]
-        placed = spread(wanted, 2 * size, plot.y, plot.bottom - size * 0.4)
-        for course, (sx, _), y in zip(self.lines, ends, placed, strict=True):
-            x = plot.x + sx
-            token = pieces.token(course.sign if course.alive else "skull", size, course.colour)
-            middle = x + size + kit.i(4)
-            page.centre(token, middle, y)
-            name = fonts.fitted(
-                "title",
-                kit.px(15),
-                course.seat,
-                colour("paper"),
-                max(kit.i(20), plot.right + kit.i(150) - int(middle) - size),
-                kit.px(12),
-            )
+        living = [at for at, course in enumerate(self.lines) if course.alive]
+        low = max(plot.y, plot.bottom - max(size * 0.4, kit.line(15) / 2 - self._foot(kit)))
+        placed = spread([ends[at][1] for at in living], self._name(kit), plot.y, low)
+        for at, y in zip(living, placed, strict=True):
+            course, middle = self.lines[at], plot.right + size + kit.i(4)
+            page.centre(pieces.token(course.sign, size, course.colour), middle, y)
+            room = max(kit.i(20), right - middle - size - kit.i(5))
+            name = fonts.fitted("title", kit.px(15), course.seat, colour("paper"), room, kit.px(12))
             page.blit(name, middle + size + kit.i(5), y - name.get_height() / 2)
+
+    def _fallen(self, page: Page, plot: pygame.Rect, ends: Sequence[tuple[float, float]]) -> None:
+        """A skull where a line ends before its time, and the name on a tag near it."""
+        kit, size = page.kit, page.kit.i(14)
+        out = sorted((at for at, course in enumerate(self.lines) if not course.alive), key=lambda at: ends[at])
+        across = spread([ends[at][0] for at in out], 2 * size + 2, plot.x + size, plot.right - size)
+        skulls = []
+        for at, x in zip(out, across, strict=True):
+            page.centre(pieces.token("skull", size, self.lines[at].colour), x, ends[at][1])
+            skulls.append(pygame.Rect(round(x) - size, round(ends[at][1]) - size, 2 * size, 2 * size))
+        taken = list(skulls)
+        for at, skull in zip(out, skulls, strict=True):
+            course = self.lines[at]
+            room = max(kit.i(40), plot.w // 4)
+            name = fonts.fitted("title", kit.px(13), course.seat, colour("paper"), room, kit.px(12))
+            tag = pygame.Rect(0, 0, name.get_width() + kit.i(14), name.get_height() + kit.i(2))
+            others = [other for other in skulls if other is not skull]
+            tag = beside(plot, taken, tag, skull.inflate(2, 4), others)
+            taken.append(tag)
+            box = draw.box(tag.w, tag.h, tag.h / 2, colour("badge"), None, course.colour, max(1.0, 1.2 * kit.unit))
+            page.blit(box, tag.x, tag.y)
+            page.centre(name, *tag.center)

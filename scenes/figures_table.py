@@ -36,18 +36,28 @@ class Table(Block):
         self.courses = {course.seat: course for course in courses}
 
     def _row(self, kit: Kit) -> int:
-        return max(kit.i(37), kit.line(18) + kit.i(8))
+        return max(kit.i(33), kit.line(18) + kit.i(5))
 
     def _blocks(self, kit: Kit, width: int) -> bool:
         """Whether the titles have no room side by side."""
         wide = (width - min(kit.i(_ROOM), width // 3)) / max(1, len(self.titles))
-        return kit.cramped or any(fonts.width("body", 9, title) > round(wide) - kit.i(4) for title in self.titles)
+        words = (word for title in self.titles for word in title.split())
+        return kit.cramped or any(fonts.width("body", kit.px(11), word) > round(wide) - kit.i(4) for word in words)
+
+    def _heads(self, kit: Kit, width: int) -> tuple[int, list[list[str]]]:
+        """The size of the titles and the lines that each takes: one, or two where one has no room."""
+        room = round((width - min(kit.i(_ROOM), width // 3)) / max(1, len(self.titles))) - kit.i(4)
+        lines = [_broken(title, kit.px(13), room) for title in self.titles]
+        return min(fonts.fit("body", kit.px(13), line, room, 9)[0] for parts in lines for line in parts), lines
 
     def height(self, kit: Kit, width: int) -> int:
         """The head and the rows."""
         if self._blocks(kit, width):
             return sum(self._tall(kit, width, cells) for _, cells in self.rows) + kit.i(8) * (len(self.rows) - 1)
-        return kit.line(13, "body") + kit.i(14) + self._row(kit) * len(self.rows)
+        return self._head(kit, width) + self._row(kit) * len(self.rows)
+
+    def _head(self, kit: Kit, width: int) -> int:
+        return max(map(len, self._heads(kit, width)[1])) * kit.line(13, "body") + kit.i(10)
 
     def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """Draw it."""
@@ -59,16 +69,17 @@ class Table(Block):
             return
         lead = min(kit.i(_ROOM), width // 3)
         wide = (width - lead) / max(1, len(self.titles))
-        room = round(wide) - kit.i(4)
-        px = min(fonts.fit("body", kit.px(13), title, room, 9)[0] for title in self.titles)
-        for at, title in enumerate(self.titles):
-            label = fonts.fitted("body", px, title, colour("muted"), room, px)
-            page.centre(label, x + lead + wide * (at + 0.5), y + label.get_height() / 2)
-        y += kit.line(13, "body") + kit.i(6)
+        px, heads = self._heads(kit, width)
+        tall, step = max(map(len, heads)), kit.line(13, "body")
+        for at, parts in enumerate(heads):
+            for number, line in enumerate(parts):
+                label = fonts.text("body", px, line, colour("muted"))
+                page.centre(label, x + lead + wide * (at + 0.5), y + (tall - len(parts) + number + 0.5) * step)
+        y += tall * step + kit.i(4)
         page.blit(draw.box(width, max(1, kit.i(1)), 0, colour("line")), x, y)
-        y += kit.i(8)
+        y += kit.i(6)
         high = self._row(kit)
-        spare = max(0, height - (kit.line(13, "body") + kit.i(14)) - high * len(self.rows))
+        spare = max(0, height - self._head(kit, width) - high * len(self.rows))
         high += min(kit.i(22), spare // max(1, len(self.rows)))
         for seat, cells in self.rows:
             self._line(page, seat, cells, x, y, width, high, lead, wide)
@@ -131,3 +142,12 @@ class Table(Block):
         self._who(page, seat, x + kit.i(8), y + kit.i(6) + kit.px(30) / 2, width - kit.i(16))
         words = paragraph(self._markup(cells), width - kit.i(16), kit.px(15), colour("paper"), leading=1.25)
         page.blit(words.surface, x + kit.i(8), y + kit.px(30) + kit.i(10))
+
+
+def _broken(title: str, px: int, room: int) -> list[str]:
+    """A title in one line, or in two that are as even as can be."""
+    words = title.split()
+    if len(words) < 2 or fonts.width("body", px, title) <= room:
+        return [title]
+    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(ways, key=lambda way: max(fonts.width("body", px, line) for line in way)))

@@ -20,8 +20,8 @@ from scenes.figures_table import Table
 from scenes.portraits import portrait
 from scenes.records import after
 from scenes.result_trial import NOT_SOLO, TrialPanel
-from scenes.result_words import Award, count, fallen, honours, words_of
-from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Row, Words, stacked
+from scenes.result_words import Award, count, honours, words_of
+from scenes.widgets.blocks import Block, Column, Kit, Page, Panel, Picture, Row, Words, stacked
 from scenes.widgets.controls import Button, Segments
 from scenes.widgets.form import FormScene, Help
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 UNCOUNTED = "A match with the coach is practice: it stands in no records."
 APART = "This match stands apart in the records: it was taken over, or had free undo."
+NAME = (58.0, 48.0, 40.0)
+"""Sizes of the winner's name, px of the layout: the first that has room."""
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
@@ -48,8 +50,7 @@ class ResultScene(FormScene):
         self.subtitle = spec.title
         self.words = words_of(spec.key)
         self.view: View = self.match.view()
-        self.out = fallen(self.view.log(), self.words)
-        self.courses = courses(self.match, self.out)
+        self.courses = courses(self.match)
         self.charted = ""
         """The counter that the chart follows, "" for the stake."""
         self.figures = count(self.view.log(), self.view.names, self.words.tallies)
@@ -85,19 +86,26 @@ class ResultScene(FormScene):
         why = (
             f"**{escape(self.match.why)}** It was round {self.view.counters['round']}, {escape(self.view.turn)}'s turn."
         )
-        top = Picture(self._portrait, lambda kit, _: max(kit.i(196), self._beside(kit)))
-        parts: list[Block] = [top, Gap(2), Words(why, 16)]
+        top = Picture(self._portrait, self._least, 1.0)
+        parts: list[Block] = [top, Words(why, 16)]
         if self.before:
             parts.append(Words(self.before, 14, colour("muted")))
-        return Panel(Column([*parts, Gap(0, 1.0)], 8), lit=True, pad=(20, 18))
+        return Panel(Column(parts, 8), lit=True, pad=(20, 16))
 
-    def _beside(self, kit: Kit) -> int:
-        return kit.line(17) + kit.line(58) + kit.line(17, "italic") + kit.line(26) + kit.i(14)
+    def _least(self, kit: Kit, _: int) -> int:
+        """What the portrait and the words beside it take at least; where there is room the name is larger."""
+        full = kit.cramped
+        return max(kit.i(196 if full else 150), self._beside(kit, NAME[0] if full else NAME[-1]))
+
+    @staticmethod
+    def _beside(kit: Kit, name: float) -> int:
+        return kit.line(17) + kit.line(name) + kit.line(17, "italic") + kit.line(26) + kit.i(4)
 
     def _portrait(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         kit = page.kit
         glow = draw.radial(round(kit.i(420)), round(kit.i(380)), colour("lamp"), 70, 0, 1.3)
-        wide, high = min(kit.i(176), width // 2), kit.i(196)
+        high = min(kit.i(196), height - kit.i(6))
+        wide = min(kit.i(176), width // 2, round(high * 0.9))
         edge = kit.i(17)
         clip = pygame.Surface((width + 2 * edge, height + kit.i(60)), pygame.SRCALPHA)
         clip.blit(glow, glow.get_rect(center=(edge + wide // 2, edge + high // 2)))
@@ -113,17 +121,18 @@ class ResultScene(FormScene):
         badge = draw.disc(kit.i(25), colour("badge"), colour("lamp"), 2 * kit.unit)
         page.centre(badge, x + wide - kit.i(8), y + high - kit.i(10))
         page.centre(icons.icon("trophy", kit.i(30), colour("lamp")), x + wide - kit.i(8), y + high - kit.i(10))
-        self._name(page, x + wide + kit.i(20), y, width - wide - kit.i(20))
+        px = next((px for px in NAME if self._beside(kit, px) <= height), NAME[-1])
+        self._name(page, x + wide + kit.i(20), y, width - wide - kit.i(20), px)
 
-    def _name(self, page: Page, x: int, y: int, room: int) -> None:
+    def _name(self, page: Page, x: int, y: int, room: int, px: float) -> None:
         kit = page.kit
         head = "Winner" if len(self.winners) == 1 else "Winners" if self.winners else "Nobody wins"
         page.blit(fonts.fitted("title", kit.px(17), head, colour("lamp"), room, kit.px(12)), x, y - kit.i(2))
         y += kit.line(17) - kit.i(4)
         if len(self.winners) != 1:
-            self._names(page, x, y, room)
+            self._names(page, x, y, room, px)
             return
-        name = fonts.fitted("title", kit.px(58), self.winners[0], colour("paper"), room, kit.px(18))
+        name = fonts.fitted("title", kit.px(px), self.winners[0], colour("paper"), room, kit.px(18))
         page.blit(name, x, y)
         y += name.get_height()
         seat = self.winners[0]
@@ -151,10 +160,10 @@ class ResultScene(FormScene):
                 label, x + sign.get_width() + number.get_width() + kit.i(14), middle - label.get_height() / 2 + kit.i(2)
             )
 
-    def _names(self, page: Page, x: int, y: int, room: int) -> None:
+    def _names(self, page: Page, x: int, y: int, room: int, px: float) -> None:
         """Several winners: a line each."""
         kit, count = page.kit, max(1, len(self.winners))
-        high = (self._beside(kit) - kit.line(17)) // count
+        high = (self._beside(kit, px) - kit.line(17)) // count
         for at, seat in enumerate(self.winners):
             name = fonts.fitted("title", min(kit.px(46), round(high * 0.8)), seat, colour("paper"), room, kit.px(12))
             page.blit(name, x, y + at * high)
@@ -173,7 +182,7 @@ class ResultScene(FormScene):
             names[counter] = name
             sign = other if counter == self.charted else sign
         title = f"{names[self.charted]}, round by round"
-        chart: Block = Chart(courses(self.match, self.out, self.charted) if self.charted else self.courses)
+        chart: Block = Chart(courses(self.match, self.charted) if self.charted else self.courses)
         if len(names) > 1:
             chosen = Segments("charted", "What the chart shows", list(names.items()), self.charted, self._chart)
             chart = Column([chart, chosen], 8, 1.0)
@@ -218,9 +227,10 @@ class ResultScene(FormScene):
         rows: list[Block] = []
         kit = Kit(self.app.scale)
         across = 1 if kit.cramped else 2
+        grow = 1.0 if len(self.view.names) <= 4 else 0.0
         for at in range(0, len(cards), across):
             pair = cards[at : at + across]
-            rows.append(Row([(1 / len(pair), card) for card in pair], 8, 1.0))
+            rows.append(Row([(1 / len(pair), card) for card in pair], 8, grow))
         return Panel(Column(rows, 8, 1.0), "Awards", pad=(12, 10))
 
     # --- what next -----------------------------------------------------------------------------------------------

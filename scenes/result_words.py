@@ -51,8 +51,6 @@ class Words:
     left: str = "left"
     tallies: tuple[Tally, ...] = ()
     awards: tuple[Award, ...] = field(default=())
-    fallen: str = ""
-    """The pattern of the line that says a seat is out; "" = a seat is out with nothing left of its stake."""
     few: bool = False
     """Whether less of the stake is better."""
     other: str = ""
@@ -130,7 +128,6 @@ STABBED = Words(
     stake="Stabs and letters found",
     stake_sign="stab_knife",
     left="stabs",
-    fallen=r"\*\* is dead\.",
     few=True,
     other="killer",
     others_left="letters found",
@@ -170,7 +167,6 @@ HOLLOW = Words(
     stake_sign="magnify",
     beside=(("life", "Life", "heart"), ("mind", "Mind", "brain")),
     left="points",
-    fallen=r"\*\* has (?:died|gone insane and died)\.",
     tallies=(
         Tally("found", "investigations solved", r"investigates: \*\*-?\d+\*\* is over"),
         Tally("slain", "monsters slain", r"\*\* slays \*\*"),
@@ -208,13 +204,6 @@ _PLAIN = Words()
 def words_of(game: str) -> Words:
     """A game's words; plain ones for a game that has none."""
     return GAMES.get(game, _PLAIN)
-
-
-def fallen(lines: Iterable[Line], words: Words) -> frozenset[str] | None:
-    """The seats that are out, as the open table's log tells; None where the game's stakes say it."""
-    if not words.fallen:
-        return None
-    return frozenset(line.seat for line in lines if re.search(words.fallen, line.text))
 
 
 def count(lines: Iterable[Line], seats: Iterable[str], tallies: Iterable[Tally]) -> dict[str, dict[str, int]]:

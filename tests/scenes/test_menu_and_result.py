@@ -122,7 +122,7 @@ def test_life_and_mind_have_a_chart_each_beside_the_points(drive) -> None:
     assert scene.charted == "life"
     driver.key(pygame.K_RIGHT)
     assert (scene.charted, scene.focus) == ("mind", "charted")
-    for course in courses(match, None, "mind"):
+    for course in courses(match, "mind"):
         assert course.points[-1][1] == match.table[f"{course.seat}.mind"]
 
 

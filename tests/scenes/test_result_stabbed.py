@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from math import dist
 
 import pygame
 import pytest
 
 from game.core.match import Match
 from game.core.spec import Seat
-from scenes.chart import courses, spread
+from scenes.art.theme import Scale
+from scenes.chart import Chart, Course, beside, courses, spread
 from scenes.result import ResultScene
-from scenes.result_words import STABBED, count, fallen
+from scenes.result_words import STABBED, count
+from scenes.widgets.blocks import Kit
 from tests.scenes.driver import table_of
 from tests.table.stabbed import NAMES, SPEC
 
@@ -46,11 +49,14 @@ def test_every_award_counts_a_figure_there_is() -> None:
 
 def test_the_dead_are_dead_and_the_killer_is_not(matches) -> None:
     for match in matches:
-        dead = fallen(match.view("").log(), STABBED)
-        assert dead == {seat for seat in match.table.seats if match.table.size(seat, "stabs") == 3}
-        alive = {course.seat: course.alive for course in courses(match, dead)}
-        assert alive["Kim"]
-        assert all(alive[seat] != (seat in dead) for seat in alive)
+        dead = {seat for seat in match.table.seats if match.table.size(seat, "stabs") == 3}
+        found = {course.seat: course for course in courses(match)}
+        assert found["Kim"].alive
+        assert {seat for seat, course in found.items() if not course.alive} == dead
+        end = found["Kim"].points[-1][0]
+        for course in found.values():
+            fell = [when for when, stabs in course.points if stabs == 3 and course.seat in dead]
+            assert course.points[-1][0] == (fell[0] if fell else end), "a line ends where its seat fell"
 
 
 def test_stabs_are_counted_as_they_lie(matches) -> None:
@@ -87,3 +93,26 @@ def test_names_at_the_ends_of_the_lines_stay_in_the_chart_and_apart(count) -> No
         assert all(0 <= y <= 200 for y in placed)
         assert all(later - earlier >= 29.9 for earlier, later in pairwise(sorted(placed)))
     assert spread([50.0, 120.0], 30, 0, 200) == [50.0, 120.0]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_six_living_seats_have_a_line_each_for_their_names_beside_the_chart(text) -> None:
+    kit = Kit(Scale(1280, 720, text))
+    lines = [Course(name, ((0.0, 3), (4.0, 3)), True, pygame.Color("white"), (), "account") for name in "abcdef"]
+    chart = Chart(lines)
+    room = chart.height(kit, 800) - chart._foot(kit) - kit.i(16)
+    ends = spread([90.0] * 6, chart._name(kit), 0, room)
+    assert min(later - earlier for earlier, later in pairwise(sorted(ends))) >= kit.line(15) - 1
+
+
+def test_the_tag_of_a_fallen_seat_covers_no_skull_and_stands_nearest_to_its_own() -> None:
+    plot = pygame.Rect(0, 0, 600, 200)
+    skulls = [pygame.Rect(x, 180 - y, 28, 28) for x, y in ((100, 0), (130, 3), (300, 60), (570, 0), (500, 0))]
+    taken = list(skulls)
+    for skull in skulls:
+        others = [other for other in skulls if other is not skull]
+        tag = beside(plot, taken, pygame.Rect(0, 0, 60, 20), skull, others)
+        assert plot.contains(tag)
+        assert tag.collidelist(taken) < 0
+        assert all(dist(tag.center, skull.center) <= dist(tag.center, other.center) for other in others)
+        taken.append(tag)
