@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.case_moves import fitting, reasons, told, tries
@@ -20,7 +21,7 @@ from game.case_names import (
     zone_of,
 )
 from game.case_yaml import CaseFault, Items, Leaf, Map, Node, items, mapping, number, only, text, texts
-from game.core.cards import Card
+from game.core.cards import Card, Face
 from game.core.decision import NotNow
 from game.core.decision import plain as without_marks
 from game.core.match import Match
@@ -45,6 +46,7 @@ class Expectations:
             "refused": self.refused,
             "winners": self.winners,
             "size": self.size,
+            "printed": self.printed,
             "view": self.view,
             "log": lambda node: self.log(node, self.match.view(open=True), "the log"),
         }
@@ -120,6 +122,25 @@ class Expectations:
             there = self.match.table.size(zone)
             if there != number(value, f"size of {zone}"):
                 self.differ(value, f"{zone} holds {there} cards, expected {number(value, key)}.")
+
+    def printed(self, node: Node) -> None:
+        """Compare how many cards of the match print each value: `{type: {item: 23, ...}}`, every value named."""
+        for key, value in mapping(node, "printed").items.items():
+            cards = [self.match.spec.faces[card.kind] for card in self.match.table.cards.values()]
+            there = Counter(plain(str(getattr(face, key))) for face in cards if self._prints(face, key))
+            if not there:
+                raise CaseFault(f"no card has a printed “{key}”.", value.line)
+            counts = mapping(value, f"printed {key}").items.items()
+            wanted = {plain(name): number(count, f"cards of {name}") for name, count in counts}
+            if there != wanted:
+                told = ", ".join(f"{name}: {count}" for name, count in sorted(there.items()))
+                self.differ(value, f"the cards print as {key} {{{told}}}.")
+
+    @staticmethod
+    def _prints(face: Face, key: str) -> bool:
+        """Say whether a card prints a value of this name: a word, or a number that is not the sign for none, -1."""
+        printed = getattr(face, key, None) if key in face.__struct_fields__ else None
+        return printed >= 0 if type(printed) is int else isinstance(printed, str) and bool(printed)
 
     def winners(self, node: Node) -> None:
         """Compare the winners of a finished match."""

@@ -1,4 +1,7 @@
-"""Every case file holds: one test a file. docs/cases.md tells how they are written."""
+"""Every case file holds: one test a file. docs/cases.md tells how they are written.
+
+A case `NAME.yaml` with a file `NAME.cards` beside it is played with those cards (`midnight-table case --cards`).
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import case
-from game.catalogue import shipped
+from game.catalogue import load, shipped
 from game.paths import resource
 
 CASES = Path(__file__).parent / "cases"
@@ -21,5 +24,6 @@ def test_there_are_cases() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_the_case_holds(file: Path) -> None:
-    report = case.run(file, shipped())
+    cards = file.with_suffix(".cards")
+    report = case.run(file, load(cards) if cards.exists() else shipped())
     assert report.ok, str(report)
