@@ -16,8 +16,8 @@ import msgspec
 
 from game import bots, case, catalogue
 from game.core.match import Match, RulesBug
-from game.core.setup import make_setup
 from game.core.rng import seed_of
+from game.core.setup import make_setup
 from game.core.spec import LEVELS, GameSpec, Seat
 
 LONGEST = 20_000
