@@ -11,7 +11,7 @@ from scenes.lesson.choices import CoachedChoices
 from scenes.lesson.coach import DOWN, LEAVE, ON, SHOW, Above, CoachBubble, Ghost, Nothing, Speech, Veil, Way
 from scenes.lesson.session import LessonSession
 from scenes.lesson.spots import Lit, lit
-from scenes.table import show
+from scenes.table import doors, show
 from scenes.table.hud import Hud
 from scenes.table.hud.base import AppLike, Painted
 from scenes.table.keys import ENTER
@@ -184,9 +184,12 @@ class LessonScene(TableScene):
     # --- what is pressed -------------------------------------------------------------------------------------------
 
     def act(self, action: str) -> None:
-        """The coach's buttons, else the table's."""
+        """The coach's buttons, else the table's. The rules open at the chapter that the step is about."""
         if action == "hint" and not self.course.done:
             action = SHOW
+        if action == "rules" and not self.zoom and (step := self.speech.step) is not None and step.meets:
+            doors.rules(self, step.meets[0])
+            return
         if not action.startswith("coach:"):
             super().act(action)
             return

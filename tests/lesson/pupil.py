@@ -1,4 +1,4 @@
-"""A newcomer who does what the coach says, by mouse alone or by keyboard alone."""
+"""A newcomer who does what the coach says, by mouse alone, by keyboard alone or by touch alone."""
 
 from __future__ import annotations
 
@@ -20,16 +20,55 @@ def settings(text: float = 1.0) -> Settings:
     return Settings(text=text, animation="off", pace="fast", motion=True)
 
 
-class Pupil:
-    """Sits at the table of a guided first match."""
+class Finger:
+    """In place of a driver's mouse: a finger, of which SDL tells twice, as mouse events and as events of its own."""
 
-    def __init__(self, driver: Driver, game: str, *, anew: bool = False) -> None:
+    def __init__(self, driver: Driver) -> None:
         self.driver = driver
+        self.touches = 0
+        driver.down, driver.up, driver.move = self.down, self.up, self.move  # type: ignore[method-assign]
+
+    def _send(self, kind: int, mouse: tuple[pygame.event.Event, ...], x: int, y: int) -> None:
+        wide, high = self.driver.app.scale.width, self.driver.app.scale.height
+        own = {"touch_id": 1, "finger_id": 1, "x": x / wide, "y": y / high, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        self.driver.send(*mouse, pygame.event.Event(kind, own))
+
+    def _moved(self, x: int, y: int, held: int) -> pygame.event.Event:
+        return pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(held, 0, 0), touch=True)
+
+    def down(self, x: int, y: int) -> None:
+        """The finger touches: the pointer is there at once, pressed."""
+        self.touches += 1
+        press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=True)
+        self._send(pygame.FINGERDOWN, (self._moved(x, y, 0), press), x, y)
+
+    def up(self, x: int, y: int) -> None:
+        """It is lifted."""
+        let_go = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=True)
+        self._send(pygame.FINGERUP, (let_go,), x, y)
+
+    def move(self, x: int, y: int, held: bool = False) -> None:
+        """It glides; in the air it tells nothing."""
+        if held:
+            self._send(pygame.FINGERMOTION, (self._moved(x, y, 1),), x, y)
+
+
+class Pupil:
+    """Sits at the table of a guided first match. `way`: "mouse", "keys" or "touch"."""
+
+    def __init__(self, driver: Driver, game: str, way: str = "mouse", *, anew: bool = False) -> None:
+        self.driver, self.way, self.game = driver, way, game
+        self.finger = Finger(driver) if way == "touch" else None
         driver.app.home()
         driver.wait(20)
         assert first_match.begin(driver.app, game, anew=anew), driver.app.said if hasattr(driver.app, "said") else game
         driver.wait(20)
-        self.scene: Any = driver.top
+        self.scene: Any = None
+        self.sit()
+
+    def sit(self) -> None:
+        """The table in front is ours."""
+        self.scene = self.driver.top
         assert isinstance(self.scene, LessonScene)
         self.settle()
 
@@ -52,19 +91,21 @@ class Pupil:
                 return
         raise AssertionError(f"the coach is silent at step {self.course.at + 1}: {self.course.stands()}")
 
-    def follow(self, way: str) -> None:
+    def follow(self) -> None:
         """Do what the step says."""
         at = self.course.at
         if self.course.reading:
-            self.read(way)
+            self.read()
+        elif self.way == "keys":
+            self.by_keys()
         else:
-            {"mouse": self.by_mouse, "keys": self.by_keys}[way]()
+            self.by_mouse()
         self.driver.wait(20)
         assert self.course.at == at + 1, (at + 1, self.course.step, self.scene.toast.words)
         self.settle()
 
-    def read(self, way: str) -> None:
-        if way == "keys":
+    def read(self) -> None:
+        if self.way == "keys":
             self.driver.key(pygame.K_RETURN)
         else:
             self.press("coach:on")
@@ -83,7 +124,8 @@ class Pupil:
         for down in (0.5, 0.3, 0.7, 0.15):
             for across in (0.5, 0.2, 0.8, 0.1, 0.9, 0.05):
                 pos = (slot.box.x + slot.box.w * across, slot.box.y + slot.box.h * down)
-                if pos[1] < scene.places.size[1] - 2 and not scene.hud.hit(pos) and scene.hands.card_at(pos) == handle:
+                free = (scene.hud.hit(pos) or "plate:").startswith("plate:")
+                if pos[1] < scene.places.size[1] - 2 and free and scene.hands.card_at(pos) == handle:
                     return round(pos[0]), round(pos[1])
         raise AssertionError(f"card {handle} cannot be pointed at in step {self.course.at + 1}")
 
@@ -136,9 +178,35 @@ class Pupil:
             self.driver.key(pygame.K_TAB)
         raise AssertionError(f"Tab never comes to {thing} in step {self.course.at + 1}")
 
-    def leave(self) -> None:
-        """Esc, and out for now."""
-        self.driver.key(pygame.K_ESCAPE)
+    def leave(self, by_menu: bool = False) -> None:
+        """Out for now: by the coach's own way out or by the table's menu."""
+        driver = self.driver
+        if self.way == "keys":
+            driver.key(pygame.K_ESCAPE)
+        else:
+            self.press("menu" if by_menu else "coach:leave")
+        driver.wait(300)
+        self.choose_control("leave")
+
+    def resume(self) -> None:
+        """From the title back to the table, as one finds the way there."""
+        self.driver.top.ready()
         self.driver.wait(300)
-        self.driver.press("leave")
-        self.driver.wait(20)
+        self.choose_control("first_match")
+        self.driver.wait(300)
+        self.choose_control(f"go:{self.game}")
+        self.sit()
+
+    def choose_control(self, name: str) -> None:
+        """Press a button of a form: click it, touch it, or walk to it by Tab."""
+        driver = self.driver
+        if self.way == "keys":
+            for _ in range(40):
+                if driver.form.focus == name:
+                    break
+                driver.key(pygame.K_TAB)
+            assert driver.form.focus == name
+            driver.key(pygame.K_RETURN)
+        else:
+            driver.press(name)
+        driver.wait(20)

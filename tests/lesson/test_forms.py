@@ -50,9 +50,9 @@ def test_esc_at_the_offer_opens_new_match_as_it_was_meant(drive) -> None:
 
 def test_begun_anew_from_the_way_out(drive) -> None:
     driver = drive(settings=settings())
-    pupil = Pupil(driver, "stabbed")
+    pupil = Pupil(driver, "stabbed", "keys")
     while pupil.course.at < 4:
-        pupil.follow("keys")
+        pupil.follow()
     driver.key(pygame.K_ESCAPE)
     driver.wait(300)
     driver.press("anew")

@@ -19,14 +19,14 @@ from tests.scenes.driver import games
 @pytest.mark.parametrize(("way", "text"), [("mouse", 1.0), ("keys", 2.0)])
 def test_following_the_coach_leads_to_the_end(drive, game: str, way: str, text: float) -> None:
     driver = drive(settings=settings(text))
-    pupil = Pupil(driver, game)
+    pupil = Pupil(driver, game, way)
     while not pupil.course.done:
         bubble, lit = pupil.scene.hud.coach.rect(), pupil.scene.speech.lit
         assert pygame.Rect(0, 0, 1280, 720).contains(bubble)
         for box in (*lit.cards[:1], *lit.goals[:1]):
             hidden = bubble.clip(pygame.Rect(box.rect))
             assert hidden.w * hidden.h <= 0.4 * box.w * box.h, (pupil.course.at + 1, pupil.course.step.title)
-        pupil.follow(way)
+        pupil.follow()
     assert lesson_progress.load(game).done
     driver.wait(20)
     assert not pupil.speaks
@@ -35,6 +35,19 @@ def test_following_the_coach_leads_to_the_end(drive, game: str, way: str, text: 
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_rules_open_at_the_chapter_that_the_step_is_about(drive) -> None:
+    driver = drive((640, 360), settings=settings())
+    pupil = Pupil(driver, "hollow", "keys")
+    for at in ("section:goal", "type:character", "section:turn"):
+        driver.key(pygame.K_F1)
+        driver.wait(20)
+        assert driver.top.at == at
+        driver.key(pygame.K_ESCAPE)
+        driver.wait(20)
+        pupil.sit()
+        pupil.follow()
+
+
 def test_what_is_kept_at_any_step_leads_back_to_that_step(game: str) -> None:
     script, _ = lesson.read(lesson.file_of(game))
     assert script is not None
@@ -55,19 +68,18 @@ def test_what_is_kept_at_any_step_leads_back_to_that_step(game: str) -> None:
         assert (again.at, again.told, again.match.checksum()) == (course.at, course.told, course.match.checksum())
 
 
-def test_left_at_any_step_it_goes_on_at_that_step(drive) -> None:
-    game = "stabbed"
+@pytest.mark.parametrize("game", GAMES)
+def test_left_and_resumed_at_each_step_by_touch_alone_it_comes_to_the_end(drive, game: str) -> None:
     driver = drive((640, 360), settings=settings())
-    pupil = Pupil(driver, game)
+    pupil = Pupil(driver, game, "touch")
     while not pupil.course.done:
         at, sum_ = pupil.course.at, pupil.scene.session.match.checksum()
-        pupil.leave()
+        pupil.leave(by_menu=at % 2 == 1)
         assert isinstance(driver.top, TitleScene)
-        pupil = Pupil(driver, game)
+        pupil.resume()
         assert (pupil.course.at, pupil.scene.session.match.checksum()) == (at, sum_)
-        pupil.scene.act("coach:on" if pupil.course.reading else "coach:show")
-        driver.wait(20)
-        pupil.settle()
+        pupil.follow()
+    assert lesson_progress.load(game).done
 
 
 def test_another_move_than_the_awaited_is_put_off_kindly_and_nothing_changes(drive) -> None:
@@ -75,7 +87,7 @@ def test_another_move_than_the_awaited_is_put_off_kindly_and_nothing_changes(dri
     pupil = Pupil(driver, "suits")
     scene = pupil.scene
     while pupil.course.reading:
-        pupil.follow("mouse")
+        pupil.follow()
     heart = next(card.handle for card in scene.board.zones["Ann.hand"] if card.kind == "heart")
     x, y = pupil.point_on(heart)
     goal = tuple(map(round, scene.places.zones["Ann.planned"].box.middle))
@@ -149,23 +161,11 @@ def test_title_offers_it_once_and_keeps_it_at_hand(drive) -> None:
     assert type(driver.top).__name__ == "LessonScene"
 
 
-def test_by_touch_alone_one_touch_is_one_press(drive) -> None:
+def test_one_touch_is_one_press(drive) -> None:
     driver = drive(settings=settings())
-    sent = {"FINGERDOWN": 0}
-
-    def finger(kind: int, mouse: int, x: int, y: int, **more: object) -> None:
-        """The two events that SDL sends for one touch."""
-        sent["FINGERDOWN"] += kind == pygame.FINGERDOWN
-        touch = pygame.event.Event(kind, touch_id=1, finger_id=1, x=x / 1280, y=y / 720, dx=0, dy=0)
-        driver.send(touch, pygame.event.Event(mouse, pos=(x, y), touch=True, **more))
-
-    driver.down = lambda x, y: finger(pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN, x, y, button=1)
-    driver.up = lambda x, y: finger(pygame.FINGERUP, pygame.MOUSEBUTTONUP, x, y, button=1)
-    driver.move = lambda x, y, held=False: (
-        finger(pygame.FINGERMOTION, pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(1, 0, 0)) if held else None
-    )
-    pupil = Pupil(driver, "suits")
+    pupil = Pupil(driver, "suits", "touch")
     for _ in range(8):
-        pupil.follow("mouse")
+        pupil.follow()
     assert pupil.course.at == 8
-    assert sent["FINGERDOWN"] == 9, "eight steps, one of them a card touched twice"
+    assert pupil.finger is not None
+    assert pupil.finger.touches == 9, "eight steps, one of them a card touched twice"
