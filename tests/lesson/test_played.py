@@ -34,7 +34,6 @@ def test_following_the_coach_leads_to_the_end(drive, game: str, way: str, text: 
     assert decision is None or set(pupil.scene.choices.moves) == set(pupil.scene.session.moves())
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_open_at_the_chapter_that_the_step_is_about(drive) -> None:
     driver = drive((640, 360), settings=settings())
     pupil = Pupil(driver, "hollow", "keys")
@@ -48,6 +47,7 @@ def test_the_rules_open_at_the_chapter_that_the_step_is_about(drive) -> None:
         pupil.follow()
 
 
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_kept_at_any_step_leads_back_to_that_step(game: str) -> None:
     script, _ = lesson.read(lesson.file_of(game))
     assert script is not None
