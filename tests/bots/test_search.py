@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
+import pytest
+
+from game import search
 from game.catalogue import spec
 from game.core.match import Match
 from game.core.rng import Rng
@@ -51,7 +56,8 @@ def test_close_lines_are_tried_most() -> None:
     assert sum(key.endswith(" " + last) for key in tried) > len(tried) / 5
 
 
-def test_the_brake_stops_after_one_world() -> None:
+def test_the_brake_stops_after_one_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "time", time)
     index, tried = looked(Effort(playouts=10_000, seconds=0.0))
     assert len(tried) == 5
     assert 0 <= index < 5
