@@ -13,7 +13,7 @@ from game.case_export import attach, export
 from game.case_moves import move_of
 from game.case_names import did_you_mean, plain
 from game.case_position import position_table
-from game.case_yaml import CaseFault, Leaf, Map, Node, items, mapping, number, only, read_text, read_yaml, text
+from game.case_yaml import CaseFault, Items, Leaf, Map, Node, items, mapping, number, only, read_text, read_yaml, text
 from game.core.cards import slug
 from game.core.match import Match, RulesBug
 from game.core.setup import make_setup
@@ -62,12 +62,12 @@ class Case:
         only(self.node, KEYS, "a case")
         spec = self._game()
         seed = self.get("seed")
-        options = self._options(spec)
-        node = self.get("options") or self.node
+        options, seats = self._options(spec), self._seats(spec)
+        chance = number(seed, "seed") if seed is not None else 0
         try:
-            setup = make_setup(spec, self._seats(spec), options, number(seed, "seed") if seed is not None else 0)
+            setup = make_setup(spec, seats, options, chance)
         except ValueError as error:
-            raise CaseFault(str(error), node.line) from error
+            raise CaseFault(str(error), self._line_of(str(error), seats)) from error
         position, random = self.get("position"), self.get("random")
         try:
             if position is None:
@@ -126,6 +126,16 @@ class Case:
             character = _character(spec, parts.get("character", ""), item.line)
             seats.append(Seat(parts.get("name", ""), character, parts.get("player", PERSON)))
         return seats
+
+    def _line_of(self, said: str, seats: list[Seat]) -> int:
+        """Return the line that a fault of the setup speaks of: of an option, of a seat by its name, or of all seats."""
+        options, node = self.get("options"), self.get("seats")
+        lines = options.lines if isinstance(options, Map) else {}
+        named = [line for key, line in lines.items() if f"option “{key}”" in said]
+        if isinstance(node, Items):
+            words = said.split()
+            named += [item.line for seat, item in zip(seats, node, strict=True) if seat.name in words]
+        return named[0] if named else self.node.lines["seats"]
 
     def _options(self, spec: GameSpec) -> Mapping[str, Any]:
         node = self.get("options")

@@ -80,11 +80,11 @@ def _from_the_deal(match: Match, moves: list[Move]) -> str:
     return f"{_head(match, setup.seed)}moves:{_moves(_told(again, moves, None))}\n"
 
 
-def _told(match: Match, moves: list[Move], known: set[int] | None) -> list[str]:
-    """Return moves as text, playing all but the last of them on `match`."""
+def _told(match: Match, moves: list[Move], known: set[int] | None, reader: str = "") -> list[str]:
+    """Return moves as text for a reader, playing all but the last of them on `match`."""
     told = []
     for number, move in enumerate(moves, 1):
-        told.append(tell(match, move, known))
+        told.append(tell(match, move, known, reader))
         if number < len(moves):
             match.play(move)
     return told
@@ -100,7 +100,7 @@ def _from_position(match: Match, table: Table, moves: list[Move], seat: str | No
     if seat is None:
         head = head.replace("\noptions:", f"\nrandom: {table.random}\noptions:", 1)
     position = _position(start, seen)
-    told = _told(Match.resumed(start, keep=""), moves, seen)
+    told = _told(Match.resumed(start, keep=""), moves, seen, seat or "")
     return f"{head}position:\n{position}moves:{_moves(told)}\n"
 
 

@@ -13,6 +13,9 @@ from game.core.decision import Move
 from game.core.decision import plain as without_marks
 from game.core.match import Match
 
+ANY_GAP = f"@{UNKNOWN}"
+"""After a pile: a gap in it that the reader cannot know; reading takes the middle one."""
+
 
 class Told(msgspec.Struct, frozen=True):
     """A move as a file tells it: what is left out is empty. `line` is where it stands."""
@@ -134,13 +137,18 @@ def _is(match: Match, handle: int, card: Named, unknown: set[int]) -> bool:
 
 def _is_place(match: Match, to: str, text: str) -> bool:
     """Say whether a destination is called so: a zone in full or by its place alone, a card by its name."""
-    if plain(to) == plain(text):
+    if plain(to) == plain(text) or (text.endswith(ANY_GAP) and _pile(to) and plain(_pile(to)) == plain(_pile(text))):
         return True
     zone = match.table.zones.get(to)
     if zone is not None:
         return plain(zone.place) == plain(text)
     card = match.table.cards.get(int(to)) if to.isdigit() else None
     return card is not None and plain(name_of(card.kind)) == plain(text.partition("#")[0])
+
+
+def _pile(to: str) -> str:
+    """Return the pile of a destination that is a gap in it (`deck@3`), "" for any other."""
+    return to.rpartition("@")[0]
 
 
 def chosen(match: Match, wanted: Told, unknown: Collection[int] = ()) -> Move:
@@ -150,6 +158,10 @@ def chosen(match: Match, wanted: Told, unknown: Collection[int] = ()) -> Move:
         raise CaseFault(f"“{wanted.text}” is not legal here: {_no(match, wanted, unknown)}", wanted.line)
     if not wanted.how:
         moves = [move for move in moves if not move.how] or moves
+    if wanted.to.endswith(ANY_GAP):
+        cards = moves[0].cards
+        same = [move for move in moves if move.cards == cards]
+        return same[len(same) // 2]
     first = moves[0]
     alike = [move for move in moves if _shape(match, move) == _shape(match, first)]
     named = [
@@ -209,8 +221,12 @@ def reasons(match: Match, wanted: Told) -> list[str]:
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def tell(match: Match, move: Move, known: Collection[int] | None = None) -> str:
-    """Return a move of the question as text that names it and no other; a card not `known` (by `id`) is a `?`."""
+def tell(match: Match, move: Move, known: Collection[int] | None = None, reader: str = "") -> str:
+    """Return a move of the question as text that names it and no other; a card not `known` (by `id`) is a `?`.
+
+    With `known` it is written for the seat `reader` ("" = the open table): where another seat put a card into a pile
+    that nobody sees, the gap is a `?` as well.
+    """
     names = []
     table = match.table
     for handle in move.cards:
@@ -220,7 +236,10 @@ def tell(match: Match, move: Move, known: Collection[int] | None = None) -> str:
             continue
         names.append(name_of(card.kind))
     text = f"{quoted(move.seat)} {move.verb}"
-    end = f" -> {move.to}" if move.to else ""
+    to = move.to
+    if known is not None and reader != move.seat and _pile(to) and table.zones[_pile(to)].sight == "none":
+        to = _pile(to) + ANY_GAP
+    end = f" -> {to}" if to else ""
     end += f" : {move.how}" if move.how else ""
     if len(names) == 1 and names[0] != UNKNOWN and match.decision is not None:
         wanted = told(match, f"{text} {names[0]}{end}", 0)

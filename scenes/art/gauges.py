@@ -84,9 +84,9 @@ def stab_slots(stabs: int, height: float, *, of: int = 3) -> pygame.Surface:
 
     def paint(canvas: Canvas) -> None:
         h = canvas.height
-        wide, gap = h / 1.35, h / 1.35 * 0.25
+        wide = canvas.width / (of + (of - 1) * 0.25)
         for index in range(of):
-            x = index * (wide + gap)
+            x = index * wide * 1.25
             if index < stabs:
                 canvas.rect(x, 0, wide, h, bright, wide * 0.15, mix(bright, deep, 0.75))
                 canvas.frame(x, 0, wide, h, mix(bright, colour("white"), 0.65), max(1.0, h * 0.04), wide * 0.15)

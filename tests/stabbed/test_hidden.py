@@ -53,7 +53,7 @@ def test_first_aid_and_scream_are_asked_quietly_of_whoever_holds_a_card() -> Non
 
 
 def test_a_stab_put_back_lies_anywhere_for_everybody_else() -> None:
-    """Two matches in which the killer chose different gaps are equal in every other view."""
+    """Two matches in which the killer chose different gaps are equal in every other view and written case file."""
     compared = 0
     for seed in range(12):
         for match, rng in at_some_decisions(seed, 4, 1.0):
@@ -66,7 +66,8 @@ def test_a_stab_put_back_lies_anywhere_for_everybody_else() -> None:
             views = []
             for put in (first, second):
                 match.play(put)
-                views.append([sight(match, seat) for seat in (*NAMES[:4], "") if seat != put.seat])
+                others = [seat for seat in (*NAMES[:4], "") if seat != put.seat]
+                views.append([(sight(match, seat), case.export(match, seat)) for seat in others])
                 match.back_to(len(match.moves) - 1)
             assert views[0] == views[1]
             compared += first != second
@@ -84,6 +85,20 @@ def test_unseen_cards_swapped_change_no_choice_of_a_computer(seed: int, seats: i
 @given(SEEDS, SEATS)
 def test_unseen_cards_swapped_change_no_case_file_written_for_a_seat(seed: int, seats: int) -> None:
     laws.unseen_cards_change_no_case_file(at_some_decisions(seed, seats, 0.05), swapped)
+
+
+def test_a_case_file_written_for_a_victim_does_not_tell_the_gap_and_can_be_read() -> None:
+    lines = "turn: Kim\n  phase: Act\n  Kim.hand: [stab, stab]\n  deck: [hide, kung fu, stalk]"
+    text = f"game: stabbed\noptions: {{killer: Kim}}\nseats: [Kim, Ann, Bob]\nposition:\n  {lines}\n"
+    played = case.run_text(text + "moves: [Kim put stab -> deck@1, Kim put stab -> deck@4]\n", shipped())
+    match = played.match
+    assert match is not None
+    assert "deck@1" in case.export(match, "Kim")
+    assert case.export(match, "Ann").count("Kim put ? -> deck@?") == 2
+    read = case.run_text(text + "moves: [Kim put stab -> deck@?]\n", shipped())
+    assert read.ok
+    assert read.match is not None
+    assert read.match.table.size("deck") == 4
 
 
 @quick
