@@ -11,6 +11,8 @@ from game.hollow.bot_odds import evades, more_than, wins
 from game.hollow.bot_sight import Side
 from game.hollow.cards import HollowFace
 from game.hollow.people import NONE
+from game.hollow.piles import PLAYED
+from game.hollow.prompts import either
 from game.hollow.town import town
 from game.hollow.turn import POINTS
 
@@ -22,6 +24,10 @@ def note(view: View, move: Move) -> str:
     told = view.counters
     if move.verb == "evade":
         return f"on {told['monster.evade']}"
+    if move.verb == "flip":
+        return f"{either(numbers(told['monster.evade']))} evades"
+    if move.verb == "go on":
+        return follows(view)
     if move.verb == "fight":
         return f"Com {told['monster.com']} against {told['test.combat']}"
     if move.verb == "move" and move.to.isdigit():
@@ -35,6 +41,29 @@ def note(view: View, move: Move) -> str:
     if move.verb == "investigate":
         here = cast(HollowFace, view.face(str(told[f"{move.seat}.at"])))
         return f"over {here.target} for {many(here.points, 'point')}"
+    return ""
+
+
+def numbers(told: object) -> list[int]:
+    """Return the flips that a counter tells: "2, 3"."""
+    return [] if told == NONE else [int(part) for part in str(told).split(", ")]
+
+
+def follows(view: View) -> str:
+    """Return what follows when nobody speaks up in the window of a flip; open facts alone."""
+    told = view.counters
+    test, seat, flips = told["test"], str(told["test.seat"]), numbers(told["flips.character"])
+    if test == "combat":
+        if int(told["monster.com"]) > len(numbers(told["flips.monster"])):
+            return f"{told['monster']} flips"
+        return f"{seat} flips again" if int(told["test.combat"]) > len(flips) else "the totals decide"
+    if test == "evade" and flips:
+        return "evaded" if flips[-1] in numbers(told["monster.evade"]) else "not evaded"
+    if test == "investigation" and flips:
+        if flips[-1] + int(told[f"{seat}.mind"]) > int(told["test.over"]):
+            return many(int(told["test.points"]), "point")
+        comes = next((view.face(card.kind).monster for card in view.zone(PLAYED) if card.kind), None)  # type: ignore[attr-defined]
+        return f"{comes.name} comes" if comes is not None else "nothing is found"
     return ""
 
 
@@ -135,8 +164,8 @@ def encounter(view: View) -> Panel:
     rows = (
         PanelRow(monster, count(theirs, int(told["monster.com"])), figure=str(told["total.monster"]),
                  icon=SIGNS[type_]),
-        PanelRow(seat, count(flips, int(told["test.combat"])) + plus, seat, figure=str(mine + bonus),
-                 icon="sword_cross", lit=True),
+        PanelRow(seat, count(flips, int(told["test.combat"])) + plus, seat, helps(view, seat, "total", type_),
+                 str(mine + bonus), "sword_cross", lit=True),
     )  # fmt: skip
     return Panel("encounter", f"{seat} faces {monster}", "alert_octagon", parts=(part,), rows=rows,
                  foot="The greater total wins; a tie is the monster's.")  # fmt: skip
@@ -178,15 +207,18 @@ def would_change(view: View, seat: str, reached: int) -> tuple[PanelPart, ...]:
     return tuple(found.values())
 
 
-def helps(view: View, seat: str) -> tuple[Gauge, ...]:
-    """Return the open Items that change an investigation of a seat where it is, and by how much."""
+def helps(view: View, seat: str, word: str = "investigate", type_: str = "") -> tuple[Gauge, ...]:
+    """Return the open cards of a seat that change its investigation where it is, and by how much.
+
+    `word` "total": what changes the Final Combat Total against a monster of `type_`.
+    """
     side = Side(view, view.spec.faces, view.names, seat)
     outdoor = side.outdoors(seat)
     found = []
-    for item in side.items(seat):
-        abilities = item.always.get("investigate", ())
+    for item in (side.who(seat), *side.items(seat)):
+        abilities = item.always.get(word, ())
         by = sum(ability.does[0].get("plus", 0) - ability.does[0].get("minus", 0) for ability in abilities
-                 if side.can(seat, ability, "", outdoor))  # fmt: skip
+                 if side.can(seat, ability, type_, outdoor))  # fmt: skip
         if by:
             found.append(Gauge(item.icon, item.name, by, 0, f"{by:+d}"))
     return tuple(found)

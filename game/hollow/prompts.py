@@ -41,7 +41,7 @@ def lasting_parts(g: Table, seat: str, word: str, monster: Monster | None) -> li
 def flipped(seat: str, base: int, parts: Iterable[Part]) -> str:
     """Return a flip with what changes it: who flipped what, and each part that is not nothing."""
     more = ", ".join(f"{name} **{signed(by)}**" for name, by in parts if by)
-    return f"**{seat}** flipped **{base}**{'; ' if more else ''}{more}"
+    return f"**{seat}** flipped **{base}**{', ' if more else ''}{more}"
 
 
 def before_evade(g: Table, on: UnderWay) -> str:
@@ -75,7 +75,7 @@ def after_combat(g: Table, on: UnderWay, mine: int, theirs: int) -> str:
 def after_investigation(g: Table, on: UnderWay, mind: int, over: int, now: int) -> str:
     """Return what an investigation comes to: flip, Mind and what else is added; `now` is the flip with all changes."""
     parts = [("Reacts", on.after), ("Mind", mind), *lasting_parts(g, on.seat, "investigate", on.monster)]
-    return f"{flipped(on.seat, on.base, parts)}: **{now + mind}**, and it takes more than **{over}**"
+    return f"{flipped(on.seat, on.base, parts)}: that is **{now + mind}**, and it takes more than **{over}**"
 
 
 def then(seat: str, alone: bool) -> str:

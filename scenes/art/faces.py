@@ -7,7 +7,18 @@ from typing import Any, cast
 
 import pygame
 
-from scenes.art import draw, faces_hollow, faces_plain, faces_saw, faces_stabbed, faces_suits, fonts, icons, parts
+from scenes.art import (
+    draw,
+    faces_hollow,
+    faces_plain,
+    faces_saw,
+    faces_stabbed,
+    faces_suits,
+    fonts,
+    frame,
+    icons,
+    parts,
+)
 from scenes.art.cache import SurfaceCache
 from scenes.art.draw import Padded
 from scenes.art.parts import ASPECT, Form, Job, Kind, Painter
@@ -74,6 +85,14 @@ def render(
     look = theme().game(game)
     painter(game).paint(Job(face, look, chosen, canvas, scale, pixels, kind(game, face.type), strong_patterns))
     return parts.finished(canvas, pixels)
+
+
+def named(face: Any, game: str, width: float, scale: Scale) -> bool:
+    """Whether the small form of a card ``width`` px wide has room for its name."""
+    pixels = max(8, round(width))
+    canvas = parts.new_canvas("small", pixels)
+    job = Job(face, theme().game(game), "small", canvas, scale, pixels, kind(game, face.type))
+    return bool(frame.strip(job, face.name).lines)
 
 
 def back(game: str, deck: str, width: float) -> pygame.Surface:

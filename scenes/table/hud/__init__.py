@@ -17,10 +17,11 @@ from scenes.table.hud.marks import Counts, Grounds, cross, drop_tag
 from scenes.table.hud.outlook import OutlookPanel
 from scenes.table.hud.panel import PanelBoard
 from scenes.table.hud.phase_bar import PhaseBar
+from scenes.table.hud.place_facts import PlaceFacts
 from scenes.table.hud.plates import Plate, plates_of
 from scenes.table.hud.prompt import Prompt
 from scenes.table.hud.spots import Spots
-from scenes.table.hud.street import PlaceFacts, StreetTokens, Wanderers
+from scenes.table.hud.street import StreetTokens, Wanderers
 from scenes.table.hud.tray import Tray
 from scenes.table.hud.words import Explain, HandWords, MiddleWords, OwnActions
 from scenes.table.hud.zoom import Terms, Zoom, terms_on_face

@@ -84,11 +84,7 @@ def paint(
     if frame is not None and box.h > box.w * 0.9:
         return _own(pen, view, box, shown, who, frame)
     high = box.h / pen.t(1)
-    if high < 46:
-        return _one_line(pen, view, box, shown, who)
-    if high < 74:
-        return _two_lines(pen, view, box, shown, who)
-    return _three_lines(pen, view, box, shown, who)
+    return (_three_lines if high >= 74 else _two_lines)(pen, view, box, shown, who)
 
 
 def react_words(pen: Pen, box: pygame.Rect) -> str:
@@ -107,63 +103,52 @@ def _three_lines(pen: Pen, view: View, box: pygame.Rect, shown: Shown, who: Pers
     frame = pygame.Rect(round(box.x + pad), round(box.y + pad), round(high * 0.86), round(high))
     _portrait(pen, view, frame, shown, who)
     x, right = frame.right + pen.u(8), box.right - pen.u(8)
-    rows = [box.y + box.h * part for part in ((0.2, 0.5, 0.82) if wide else (0.18, 0.48, 0.82))]
+    rows = [box.y + box.h * part for part in ((0.2, 0.5, 0.82) if wide else (0.17, 0.44, 0.84))]
     spot = _head(pen, box, shown, who, x, rows[0], right, 17)
     foot = x if wide else box.x + pad + pen.u(2)
     used = _hand(pen, foot, rows[2], who)
     if who.out:
         pen.text("dead", x, rows[1], 16, colour("button.off_text"))
         return spot
-    left = x + _dice(pen, x, rows[1], min(pen.t(25), box.h * 0.3), who) + pen.t(8)
+    left = x + _dice(pen, x, rows[1], min(pen.t(25), box.h * (0.3 if wide else 0.27)), who) + pen.t(8)
     left += _points(pen, left, rows[1], who) + pen.t(5)
-    track = min(right - left, pen.t(170))
-    if track > pen.t(76):
-        pen.blit(gauges.track(who.points, track, pen.t(13), of=who.of), left, rows[1], "midleft")
-    elif right - left >= pen.width(f"of {who.of}", 13, "body"):
-        pen.text(f"of {who.of}", left, rows[1] + pen.t(1), 13, colour("muted"), "body")
+    if wide:
+        _track(pen, left, rows[1], min(right - left, pen.t(170)), pen.t(13), who)
+    else:
+        if right - left >= pen.width(f"of {who.of}", 13, "body"):
+            pen.text(f"of {who.of}", left, rows[1] + pen.t(1), 13, colour("muted"), "body")
+        _track(pen, x, box.y + box.h * 0.65, right - x, pen.t(7.5), who)
     _items(pen, max(x, foot + used + pen.t(8)), rows[2], right, who)
     return spot
 
 
 def _two_lines(pen: Pen, view: View, box: pygame.Rect, shown: Shown, who: PersonShown) -> tuple[int, int]:
-    """Name, place and hand; dice, points and Items as signs."""
-    pad = pen.u(7)
-    high = box.h - 2 * pad
-    frame = pygame.Rect(round(box.x + pad), round(box.y + pad), round(min(high * 0.8, box.w * 0.26)), round(high))
+    """Name, place and hand; dice and Items; below both the points with their track, or beside the dice."""
+    pad = pen.u(5)
+    tracked = box.h / pen.t(1) >= 52
+    foot = pen.t(13) if tracked else 0.0
+    high = box.h - 2 * pad - foot
+    frame = pygame.Rect(round(box.x + pad), round(box.y + pad), round(min(high * 0.74, box.w * 0.24)), round(high))
     _portrait(pen, view, frame, shown, who)
     x, right = frame.right + pen.u(7), box.right - pen.u(8)
-    rows = box.y + box.h * 0.27, box.y + box.h * 0.73
-    count = pen.t(22) + pen.width(str(who.hand), 15)
-    _hand(pen, right - count, rows[0], who, 15)
-    spot = _head(pen, box, shown, who, x, rows[0], right - count - pen.t(5), 16)
+    rows = frame.y + high * 0.25, frame.y + high * 0.75
+    most = high * 0.46 / pen.t(1)
+    count = pen.t(22) + pen.width(str(who.hand), min(15.0, most))
+    _hand(pen, right - count, rows[0], who, min(15.0, most))
+    spot = _head(pen, box, shown, who, x, rows[0], right - count - pen.t(5), min(16.0, most * 1.08))
     if who.out:
-        pen.text("dead", x, rows[1], 15, colour("button.off_text"))
+        pen.text("dead", x, rows[1], min(15.0, most), colour("button.off_text"))
         return spot
-    left = x + _dice(pen, x, rows[1], min(pen.t(22), box.h * 0.4), who) + pen.t(5)
-    left += _points(pen, left, rows[1], who, 17) + pen.t(6)
-    _items(pen, left, rows[1], right, who)
-    return spot
-
-
-def _one_line(pen: Pen, view: View, box: pygame.Rect, shown: Shown, who: PersonShown) -> tuple[int, int]:
-    """Portrait, name; dice, points and hand at the right."""
-    pad = pen.u(6)
-    high = box.h - 2 * pad
-    frame = pygame.Rect(round(box.x + pad), round(box.y + pad), round(high * 0.72), round(high))
-    _portrait(pen, view, frame, shown, who)
-    x, right, y = frame.right + pen.u(7), float(box.right - pen.u(8)), box.centery
-    right -= pen.t(21) + pen.width(str(who.hand), 15)
-    _hand(pen, right, y, who, 15)
-    if who.out:
-        right -= pen.width("dead", 15) + pen.t(6)
-        pen.text("dead", right, y, 15, colour("button.off_text"))
+    size = min(pen.t(22), high * 0.47)
+    left = x + _dice(pen, x, rows[1], size, who, pen.t(5)) + pen.t(6)
+    if tracked:
+        y = box.bottom - pad - foot / 2
+        used = _points(pen, box.x + pad, y, who, 12, 12.5) + pen.t(5)
+        _track(pen, box.x + pad + used, y, right - box.x - pad - used, pen.t(7.5), who)
     else:
-        size = pen.t(19)
-        right -= pen.t(20) + pen.width(str(who.points), 16) + pen.t(5)
-        _points(pen, right, y, who, 16)
-        right -= 2 * size + pen.t(9)
-        _dice(pen, right, y, size, who)
-    return _head(pen, box, shown, who, x, y, right - pen.t(5), 16, place=box.w > pen.t(300))
+        left += _points(pen, left, rows[1], who, min(17.0, most)) + pen.t(6)
+    _items(pen, left, rows[1], right, who, size)
+    return spot
 
 
 def _own(
@@ -180,7 +165,7 @@ def _own(
     if pen.scale.text < 1.5 and shown.character and pen.width(shown.character, 12, "italic") <= right - x:
         pen.text(shown.character, x, y + pen.t(8), 14, colour("muted"), "italic", room=right - x)
         y += pen.t(18)
-    size = min(pen.t(40), (right - x - pen.t(8)) / 2, foot - y - pen.t(6))
+    size = min(pen.t(40), (right - x - pen.t(10)) / 2, foot - y - pen.t(6))
     if who.combat and foot - y > size + pen.t(28):
         line = foot - pen.t(10)
         pen.icon("sword_cross", x + pen.t(9), line, pen.t(18), colour("muted"))
@@ -237,7 +222,7 @@ def _head(
         pen.icon("robot", x + used + pen.t(5) + sign / 2, y, sign, colour("lamp" if shown.thinking else "muted"))
         used += sign + pen.t(5)
     rest = right - x - used - pen.t(8)
-    if place and not who.out and rest >= min(pen.t(60), fonts.width("italic", pen.px(12), who.place)):
+    if place and not who.out and rest > fonts.width("italic", pen.px(12), who.place):
         pen.text(who.place, x + used + pen.t(8), y + pen.t(1), 13, colour("muted"), "italic", room=rest)
     return spot
 
@@ -250,10 +235,15 @@ def _dice(pen: Pen, x: float, y: float, size: float, who: PersonShown, gap: floa
     return 2 * size + gap
 
 
-def _points(pen: Pen, x: float, y: float, who: PersonShown, size: float = 19) -> float:
+def _points(pen: Pen, x: float, y: float, who: PersonShown, size: float = 19, sign: float = 18) -> float:
     """The sign of points with their number; returns the width used."""
-    pen.icon("magnify", x + pen.t(9), y, pen.t(18), theme().colour("hollow.values.points"))
-    return pen.t(20) + pen.text(str(who.points), x + pen.t(20), y, size, colour("paper"))
+    pen.icon("magnify", x + pen.t(sign / 2), y, pen.t(sign), theme().colour("hollow.values.points"))
+    return pen.t(sign + 2) + pen.text(str(who.points), x + pen.t(sign + 2), y, size, colour("paper"))
+
+
+def _track(pen: Pen, x: float, y: float, room: float, high: float, who: PersonShown) -> None:
+    """The track of points, as wide as its room."""
+    pen.blit(gauges.track(min(who.points, who.of), room, high, of=who.of), x, y, "midleft")
 
 
 def _hand(pen: Pen, x: float, y: float, who: PersonShown, size: float = 16) -> float:
@@ -263,8 +253,11 @@ def _hand(pen: Pen, x: float, y: float, who: PersonShown, size: float = 16) -> f
     return pen.t(20) + pen.text(str(who.hand), x + pen.t(20), y, size, colour("paper") if not who.out else ink)
 
 
-def _items(pen: Pen, x: float, y: float, right: float, who: PersonShown) -> None:
-    """The Items as tags with their names, as signs where there is no room; a face-down one as the hidden sign."""
+def _items(pen: Pen, x: float, y: float, right: float, who: PersonShown, chip: float = 0.0) -> None:
+    """The Items as tags with their names; where there is no room as signs, then as small squares of `chip` px.
+
+    A face-down one is the hidden sign.
+    """
     look = theme().game("hollow")
     edge, fill = rgb(look.signs["item"], 200), look.types["item"][1]
 
@@ -272,11 +265,16 @@ def _items(pen: Pen, x: float, y: float, right: float, who: PersonShown) -> None
         return [pieces.tag(name if words else "", pen.px(13), sign, edge=edge, fill=fill) for name, sign in who.items]
 
     gap = pen.t(4)
-    for words in (True, False):
+    for words in (True, False) if not chip else (True,):
         made = tags(words)
-        if x + sum(tag.get_width() + gap for tag in made) - gap <= right or not words:
+        if x + sum(tag.get_width() + gap for tag in made) - gap <= right:
             for tag in made:
-                if x + tag.get_width() <= right + 1:
-                    pen.blit(tag, x, y, "midleft")
+                pen.blit(tag, x, y, "midleft")
                 x += tag.get_width() + gap
             return
+    count = len(who.items)
+    size = min(chip or pen.t(20), (right - x - gap * (count - 1)) / count)
+    for _, sign in who.items:
+        pen.blit(draw.box(size, size, size * 0.2, fill, None, edge, pen.u(1.2)), x, y, "midleft")
+        pen.icon(sign, x + size / 2, y, size * 0.76, look.signs["item"])
+        x += size + gap

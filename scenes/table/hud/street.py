@@ -1,22 +1,19 @@
-"""The street: the tokens of who is where, what is spent, who wanders, and the place of the moment in words."""
+"""The street: the tokens of who is where, names that cards are too narrow for, what is spent, who wanders."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
 import pygame
 
 from game.core.view import Seen, View
-from scenes.art import draw, pieces
-from scenes.art.encounter import HURTS, SIGNS
+from scenes.art import draw, faces, pieces
 from scenes.art.theme import colour, theme
-from scenes.table.hud.base import Hot, Painted, Pen, rect_of
+from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.hud.look import PeopleLook, look_of
-from scenes.table.parts import Box, HudState, Places
+from scenes.table.parts import Box, HudState
 from scenes.table.sprites import lying_box
 
-TRAITS = {"Indoor": "home_roof", "Outdoor": "pine_tree"}
 SPENT = "no points left"
 
 
@@ -73,11 +70,35 @@ class StreetTokens(Painted):
                 pen.padded(draw.rim(rect.w, rect.h, pen.u(6), colour("lamp"), pen.u(1.6)), rect.x, rect.y)
             if card.sideways:
                 self._spent(pen, box)
+            self._named(pen, view, card, box)
             there = [(seat, sign) for seat, at, sign in people if at == card.kind]
             self._tokens(pen, view, box, there)
             name = view.face(card.kind).name if card.kind else "a place"
             said = f"{name}: {', '.join(seat for seat, _ in there)}{', ' + SPENT if card.sideways else ''}."
             self.hots.append(Hot(f"place:{card.handle}", rect, said, focusable=False))
+
+    def _named(self, pen: Pen, view: View, card: Seen, box: Box) -> None:
+        """The name across the foot of a card that is too narrow to carry it."""
+        slot = self.places.slots[card.handle]
+        face = view.face(card.kind) if card.kind else None
+        if face is None or slot.form != "small" or faces.named(face, view.spec.key, slot.wide, pen.scale):
+            return
+        room = box.w + self.gap_of(view, box)
+        if slot.wide < pen.u(60):
+            return
+        px = min(pen.px(12), round(pen.u(18)))
+        made = pieces.tag(face.name, px)
+        while made.get_width() > room and px > pen.px(9):
+            px -= 1
+            made = pieces.tag(face.name, px)
+        pen.blit(made, box.middle[0], min(box.bottom, self.places.parts["street"].bottom), "midbottom")
+
+    def gap_of(self, view: View, box: Box) -> float:
+        """How far it is from a card of the street to the next: the room for names and tokens."""
+        look = look_of(view.spec.key).people
+        assert look is not None
+        others = [other.x - box.right for _, other in self._cards(view, look) if other.x > box.x]
+        return max(0.0, min([self.places.parts["street"].right - box.right, self.scale.u(44), *others]))
 
     def _spent(self, pen: Pen, box: Box) -> None:
         tag = pieces.tag(SPENT, pen.px(12), "check")
@@ -146,172 +167,3 @@ class Wanderers(Painted):
                 pen.text(seat, left, y, 14, colour("paper"), room=space)
         said = f"Wandering: {', '.join(seat for seat, _ in who)}."
         self.hots.append(Hot("wanderers", box.copy(), said, focusable=False))
-
-
-class PlaceFacts(Painted):
-    """Beside the street: the place of whose test or turn it is, in words."""
-
-    name = "facts"
-
-    def layout(self, places: Places, app: Any) -> None:
-        """Its box lies where the cards of the street leave room."""
-        super().layout(places, app)
-        self.box = rect_of(places.goals.get("facts"))
-
-    def _face(self, view: View) -> tuple[Any, bool] | None:
-        """The face of the place and whether it is spent."""
-        look = look_of(view.spec.key).people
-        if look is None:
-            return None
-        at = view.counters.get(f"{in_test(view)}.{look.at}")
-        card = next((card for card in view.zone(look.street) if card.kind == at), None)
-        return (view.face(card.kind), card.sideways) if card is not None and card.kind else None
-
-    def content(self, view: View, state: HudState) -> Hashable:
-        """The place."""
-        found = self._face(view) if self.box is not None else None
-        return (found[0].name, found[1]) if found is not None else None
-
-    def paint(self, pen: Pen, view: View, state: HudState) -> None:
-        """Name and trait; monster and values; evade numbers; the investigation; the text."""
-        box, found = self.box, self._face(view)
-        assert box is not None
-        assert found is not None
-        face, spent = found
-        pen.panel(box, alpha=225)
-        pad = pen.u(12)
-        x, right = box.x + pad, box.right - pad
-        lines = self._lines(face, spent, box.w > pen.t(330))
-        if face.monster is not None and not self._one_line(pen, face.monster, right - x):
-            lines.insert(2, ("values", ""))
-        step = min(pen.t(30), (box.h - pen.u(8)) / max(3, len(lines)))
-        least = pen.t(19.5)
-        if step < least:
-            lines = lines[: max(1, int((box.h - pen.u(8)) / least))]
-            step = (box.h - pen.u(8)) / len(lines)
-        y = box.y + pen.u(4) + step / 2
-        for kind, words in lines:
-            if kind == "text":
-                self._told(pen, words, x, y - step / 2, right, box.bottom - pen.u(4))
-            else:
-                getattr(self, f"_{kind}")(pen, view, face, words, x, y, right)
-            y += step
-        self.hots.append(Hot("facts", box.copy(), spoken(face, spent), focusable=False))
-
-    @staticmethod
-    def _lines(face: Any, spent: bool, wide: bool) -> list[tuple[str, str]]:
-        """(how it is drawn, words) from the top."""
-        lines = [("title", face.name)]
-        if face.monster is not None:
-            lines += [("monster", ""), ("evade", "")]
-        if spent:
-            lines.append(("find", SPENT))
-        elif face.points:
-            points = f"{face.points} point{'' if face.points == 1 else 's'}"
-            lines.append(("find", f"Investigate: flip + Mind over **{face.target}** for **{points}**" if wide else
-                          f"over **{face.target}**: **{points}**"))  # fmt: skip
-        else:
-            lines.append(("find", "nothing to investigate"))
-        text = (getattr(face, "gist", "") or face.text) if getattr(face, "moments", True) else ""
-        return [*lines, ("text", text)] if text else lines
-
-    @staticmethod
-    def _one_line(pen: Pen, monster: Any, room: float) -> bool:
-        """Whether a monster's name has room beside its values."""
-        return pen.width(monster.name, 12) + pen.t(31) + 3 * pen.t(38) <= room
-
-    def _values(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
-        stats(pen, face.monster, min(right, x + pen.t(25) + 3 * pen.t(52)), y)
-
-    def _title(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
-        trait = next(iter(face.traits), "")
-        sign = theme().game(view.spec.key).signs["location"]
-        tail = pen.t(20) + pen.width(trait, 14, "body") if trait else 0.0
-        small = right - x - tail < pen.width(words, 17)
-        used = pen.text(words, x, y, 20, colour("paper"), room=right - x - (pen.t(24) if small else tail + pen.t(8)))
-        left = x + used + pen.t(16)
-        if trait:
-            pen.icon(TRAITS.get(trait, "map_marker"), left, y, pen.t(17), sign)
-            if not small:
-                pen.text(trait, left + pen.t(12), y, 14, sign, "body", room=right - left - pen.t(12))
-
-    def _monster(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
-        monster = face.monster
-        bad = theme().game(view.spec.key).signs["encounter"]
-        values = stats(pen, monster, right, y) if self._one_line(pen, monster, right - x) else right + pen.t(6)
-        pen.icon(SIGNS.get(monster.type, "ghost"), x + pen.t(10), y, pen.t(20), bad)
-        left = x + pen.t(25)
-        used = pen.text(monster.name, left, y, 16, bad, room=values - left - pen.t(6))
-        rest = values - left - used - pen.t(16)
-        if rest > pen.width(monster.type, 13, "italic"):
-            pen.text(monster.type, left + used + pen.t(8), y, 13, colour("muted"), "italic")
-
-    def _evade(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
-        pen.icon("run_fast", x + pen.t(10), y, pen.t(18), colour("muted"))
-        left = x + pen.t(25)
-        if right - left > pen.t(245):
-            left += pen.text("evades on", left, y, 14, colour("muted"), "body") + pen.t(10)
-        circles(pen, face.monster.evade, left, y, min(right - left, pen.t(162)))
-
-    def _find(self, pen: Pen, view: View, face: Any, words: str, x: float, y: float, right: float) -> None:
-        tint = theme().colour("hollow.values.points") if face.points and words != SPENT else colour("muted")
-        pen.icon("magnify" if words != SPENT else "check", x + pen.t(10), y, pen.t(18), tint)
-        self._words(pen, words, x + pen.t(25), y, right)
-
-    @staticmethod
-    def _told(pen: Pen, words: str, x: float, top: float, right: float, bottom: float) -> None:
-        """The text of the place where it has room; the large card tells it anyway."""
-        high = pen.para_height(words, right - x, 14, leading=1.15)
-        if top + high <= bottom:
-            line = pen.para_height("x", right - x, 14, leading=1.15)
-            y = top + max(0.0, (pen.t(19.5) - line) / 2) if top + high + pen.t(4) <= bottom else top
-            pen.para(words, x, y, right - x, 14, colour("muted"), strong=colour("paper"), leading=1.15)
-
-    @staticmethod
-    def _words(pen: Pen, words: str, x: float, y: float, right: float) -> None:
-        high = pen.para_height("x", right - x, 14)
-        pen.para(words, x, y - high / 2, right - x, 14, colour("muted"), strong=colour("paper"), most=1)
-
-
-def stats(pen: Pen, monster: Any, right: float, y: float, size: float = 18) -> float:
-    """Com, damage and reward of a monster, right-aligned; returns where they begin."""
-    x = right
-    for sign, number in (("magnify", monster.rew), (HURTS.get(monster.hurts, "heart"), monster.dam),
-                         ("sword_cross", monster.com)):  # fmt: skip
-        x -= pen.t(12)
-        pen.text(str(number), x, y, size, colour("paper"))
-        x -= pen.t(12)
-        pen.icon(sign, x, y, pen.t(17), colour("muted"))
-        x -= pen.t(14)
-    return x
-
-
-def circles(pen: Pen, evades: tuple[int, ...], x: float, y: float, room: float) -> float:
-    """The six flips in rings, filled where they evade; returns the width used."""
-    step = min(room / 6, pen.t(27))
-    radius = step * 0.42
-    for flip in range(6):
-        on = flip in evades
-        fill = theme().colour("hollow.face_ink.evade") if on else rgba_clear()
-        ring = draw.disc(radius, fill, colour("good" if on else "edge"), max(1.0, radius * 0.12))
-        pen.blit(ring, x + flip * step + radius, y, "center")
-        ink = colour("white" if on else "muted")
-        pen.text(str(flip), x + flip * step + radius, y, min(15.0, radius * 1.4 / pen.t(1)), ink, anchor="center",
-                 room=radius * 2, least=9)  # fmt: skip
-    return 6 * step
-
-
-def rgba_clear() -> pygame.Color:
-    """No colour."""
-    return colour("black", 60)
-
-
-def spoken(face: Any, spent: bool) -> str:
-    """A place in words."""
-    said = [face.name, *face.traits]
-    if face.monster is not None:
-        m = face.monster
-        numbers = ", ".join(map(str, m.evade))
-        said.append(f"{m.name}, {m.type}, Com {m.com}, {m.dam} {m.hurts}, reward {m.rew}, evaded on {numbers}")
-    said.append(SPENT if spent else f"over {face.target} for {face.points}" if face.points else "nothing to find")
-    return ", ".join(said) + "."

@@ -16,7 +16,8 @@ from scenes.art.theme import colour, mix, theme
 from scenes.table.hud import town
 from scenes.table.hud.base import Hot, Pen
 from scenes.table.hud.investigating import NONE, InvestigationPaint, flip_card, numbers
-from scenes.table.hud.street import circles, tint_of
+from scenes.table.hud.place_facts import circles
+from scenes.table.hud.street import tint_of
 from scenes.table.parts import Box, Places
 
 TIES = "wins ties"
@@ -200,10 +201,15 @@ class UnfoldingPaint:
                  tint_of(self.view, self.seat), tuple(numbers(told["flips.printed"]))),
         )  # fmt: skip
 
+    def _own_row(self) -> PanelRow | None:
+        """The row of the seat that fights, as the rules' own panel says."""
+        rows = [row for panel in self.view.panels()[:1] for row in panel.rows if row.seat == self.seat]
+        return rows[0] if rows else None
+
     def _bonus(self, mine: int) -> int:
-        """What is added to the own total at the end, as the rules' own panel says."""
-        rows: list[PanelRow] = [row for panel in self.view.panels()[:1] for row in panel.rows if row.seat == self.seat]
-        return int(rows[0].figure) - mine if rows and rows[0].figure.lstrip("-").isdigit() else 0
+        """What is added to the own total at the end."""
+        row = self._own_row()
+        return int(row.figure) - mine if row is not None and row.figure.lstrip("-").isdigit() else 0
 
     def _combat(self) -> None:
         """A row a side: token, name, Com, flips as small cards, the total as a bar and a number."""
@@ -212,46 +218,52 @@ class UnfoldingPaint:
         top = max(10, *(side.total for side in sides), sides[1].total + bonus)
         leads = sides[0].total >= sides[1].total + bonus
         for number, (row, side) in enumerate(zip(self._rows(), sides, strict=True)):
-            self._side(row, side, top, leads == (number == 0), number == 0, bonus if number else 0)
+            self._side(row, side, top, leads == (number == 0), self._tags(bonus) if number else self._ties())
 
-    def _side(self, row: Box, side: Side, top: int, leads: bool, monster: bool, bonus: int) -> None:
+    def _side(self, row: Box, side: Side, top: int, leads: bool, tags: tuple[pygame.Surface, ...]) -> None:
+        """One side. A tag hangs below the bar; where the row is too low, it stands in the place of the bar's end."""
         pen, y = self.pen, row.middle[1]
         x = self._who(row, side.sign, side.name, side.note, side.tint)
         tail = pen.t(42)
-        tied = pieces.tag(TIES, pen.px(13), fill=self.bad, edge=self.bad, ink=colour("night"))
-        wide_tag = tied.get_width() + pen.u(8) if row.w > pen.t(700) else 0
-        total_at = row.right - wide_tag - tail / 2
+        total_at = row.right - tail / 2
         pen.text(str(side.total), total_at, y, 46 if row.h > pen.t(60) else 30,
                  colour("paper" if leads else "muted"), anchor="center")  # fmt: skip
-        if monster and wide_tag:
-            pen.blit(tied, row.right, y, "midright")
         end = total_at - tail / 2 - pen.u(8)
-        bar = min(pen.t(250), (end - x) * 0.45)
-        cards = end - x - (bar + pen.u(14) if bar > pen.t(70) else 0)
-        self._flips(row, x, cards, side)
-        tag = self._tag(bonus, bar if bar > pen.t(70) else tail + wide_tag)
-        if bar > pen.t(70):
-            high = min(pen.t(24), row.h * 0.3)
-            lift = tag.get_height() * 0.5 if tag is not None and row.h > high + tag.get_height() + pen.u(6) else 0.0
+        bar = min(pen.t(290), (end - x) * 0.48)
+        if bar <= pen.t(70):
+            bar = 0.0
+        high = min(pen.t(24), row.h * 0.3)
+        hangs = bool(tags) and bar > 0 and row.h > high + tags[0].get_height() + pen.u(6)
+        tag = next((tag for tag in tags if tag.get_width() <= (bar if hangs else max(bar * 0.6, pen.t(60)))), None)
+        self._flips(row, x, end - x - (bar + pen.u(14) if bar else tag.get_width() if tag is not None else 0), side)
+        lift = tag.get_height() * 0.5 if tag is not None and hangs else 0.0
+        if tag is not None:
+            if hangs:
+                pen.blit(tag, end - bar, y - lift + high / 2 + pen.u(4))
+            else:
+                pen.blit(tag, end, y, "midright")
+                bar -= tag.get_width() + pen.u(6)
+        if bar > pen.t(40):
             bright = gauges.cells(side.total, top, bar, high, mix(side.tint, colour("white"), 0.1),
                                   mix(side.tint, colour("black"), 0.4))  # fmt: skip
-            pen.blit(bright, end - bar, y - lift, "midleft")
-            if tag is not None and lift:
-                pen.blit(tag, end - bar, y - lift + high / 2 + pen.u(4))
-                return
-        if tag is not None:
-            pen.blit(tag, row.right, y, "midright")
+            left = end - bar - (tag.get_width() + pen.u(6) if tag is not None and not hangs else 0)
+            pen.blit(bright, left, y - lift, "midleft")
 
-    def _tag(self, bonus: int, room: float) -> pygame.Surface | None:
-        """What Items and the character add to the total at the end."""
+    def _ties(self) -> tuple[pygame.Surface, ...]:
+        """What makes the monster win a draw."""
+        return (pieces.tag(TIES, self.pen.px(13), fill=self.bad, edge=self.bad, ink=colour("night")),)
+
+    def _tags(self, bonus: int) -> tuple[pygame.Surface, ...]:
+        """What Items and the character add to the total at the end, as fully as may be, the shortest last."""
         if not bonus:
-            return None
-        item = self.look.signs["item"]
-        for words in (f"{bonus:+d} at the end", f"{bonus:+d}"):
-            made = pieces.tag(words, self.pen.px(13), "sword", edge=item, fill=self.look.types["item"][1])
-            if made.get_width() <= room:
-                break
-        return made
+            return ()
+        row, item = self._own_row(), self.look.signs["item"]
+        helps = row.gauges if row is not None else ()
+        named = ", ".join(f"{gauge.title} {gauge.text}" for gauge in helps)
+        sign = helps[0].icon if len(helps) == 1 else "sword"
+        ways = [f"{named} at the end", named] if sum(gauge.have for gauge in helps) == bonus else []
+        return tuple(pieces.tag(words, self.pen.px(13), sign, edge=item, fill=self.look.types["item"][1])
+                     for words in (*ways, f"{bonus:+d} at the end", f"{bonus:+d}"))  # fmt: skip
 
     def _flips(self, row: Box, x: float, room: float, side: Side) -> None:
         pen = self.pen

@@ -11,8 +11,9 @@ from scenes.table.parts import Box, Places
 ITEMS = 2
 GAP = 44.0
 """Px of the table from one location to the next, for the tokens of who is there."""
-TIGHT = 30.0
-FACTS = (196.0, 424.0)
+TIGHT = 25.0
+"""The least of it: a row of tokens still stands beside the card it belongs to."""
+FACTS = (184.0, 424.0)
 """The narrowest and the widest panel beside the street, at 100 % text."""
 
 
@@ -52,9 +53,9 @@ STEPS = {
               Area(246, 478, 212, 232), 92, (464, 522, 1052, 140), Area(1062, 522, 206, 190), "full", log=True),
     125: Step(42, (50, 96), 1228, (152, 126), (286, 176), 58, Area(460, 470, 808, 40), Area(12, 470, 232, 242),
               Area(252, 470, 200, 242), 86, (460, 516, 1030, 168), Area(1040, 518, 228, 194), "full"),
-    150: Step(48, (56, 84), 1228, (147, 116), (271, 207), 58, Area(420, 486, 848, 48), Area(12, 486, 212, 226),
+    150: Step(48, (54, 96), 1228, (157, 120), (285, 193), 58, Area(420, 486, 848, 48), Area(12, 486, 212, 226),
               Area(232, 486, 180, 226), 78, (420, 544, 992, 122), Area(1004, 542, 264, 170), "short", names=False),
-    175: Step(56, (63, 92), 1228, (161, 104), (273, 199), 54, Area(420, 480, 848, 48), Area(12, 480, 212, 232),
+    175: Step(56, (62, 104), 1228, (173, 108), (289, 183), 54, Area(420, 480, 848, 48), Area(12, 480, 212, 232),
               Area(232, 480, 180, 232), 78, (420, 540, 990, 122), Area(1002, 536, 266, 176), "short", names=False),
     200: Step(64, (72, 72), 1268, (150, 100), (258, 172), 52, Area(12, 438, 1256, 62), Area(12, 508, 212, 204),
               Area(232, 508, 180, 204), 78, (420, 534, 990, 122), Area(1002, 508, 266, 204), "line", names=False),
@@ -149,13 +150,12 @@ def inside(board: Board, places: Places) -> dict[str, Box]:
     gap, least = GAP * u, FACTS[0] * u * max(1.0, text / 100 * 0.9)
     whole = sum(long if card.sideways else wide for card in cards)
     room = street.w - 30 * u
-    for gaps in (gap, TIGHT * u):
+    gaps = min(gap, (street.w - least - 18 * u - whole) / max(1, len(cards)))
+    if gaps >= TIGHT * u:
         used = 18 * u + whole + gaps * len(cards)
-        if used + least <= street.w:
-            facts = min(FACTS[1] * u * max(1.0, text / 100), street.w - used)
-            found["facts"] = Box(street.right - facts, street.y, facts, street.h)
-            room = street.w - facts - gaps + 9 * u
-            break
+        facts = min(FACTS[1] * u * max(1.0, text / 100), street.w - used)
+        found["facts"] = Box(street.right - facts, street.y, facts, street.h)
+        room = street.w - facts - gaps + 9 * u
     found["street"] = Box(street.x, street.y, room, street.h)
     return found
 
