@@ -44,7 +44,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     `steps`: the phases of a turn follow below this chapter; `kinds`: the card types do. `see` links to other pages
     (`section:damage`, `phase:Action`, `type:skull`) and to terms (their word). `under` names the section of which this
-    one is a part.
+    one is a part. `seek` are words that players look for and that do not stand on the page.
     """
 
     title: str
@@ -56,6 +56,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     rulings: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     under: str = ""
+    seek: tuple[str, ...] = ()
     steps: bool = False
     kinds: bool = False
 
@@ -155,6 +156,7 @@ def _checks() -> dict[str, Check]:
         "says": sentences,
         "also": several(text_check(NAME)),
         "see": several(text_check(NAME)),
+        "seek": several(text_check(NAME)),
         "case": case_check,
         "seat": text_check(NAME, may_be_empty=True),
         "under": text_check(NAME, may_be_empty=True),

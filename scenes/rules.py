@@ -9,8 +9,9 @@ import pygame
 
 from game import rulebook
 from game.core.spec import GameSpec
-from scenes import rules_links, rules_text
+from scenes import rules_links, rules_search, rules_text
 from scenes.art import draw, fonts
+from scenes.art.paragraph import escape
 from scenes.art.theme import colour
 from scenes.rules_links import TERM, Links, TermLink
 from scenes.rules_stage import ExampleScene, Stage, Staged
@@ -46,6 +47,8 @@ class RulesScene(FormScene):
             self.at = at
         self.here = f"phase:{phase}" if phase else self.at if at and self.at.startswith("phase:") else ""
         self.needle = ""
+        self.sought = ""
+        """What of the needle is sought: all of it where a page answers it, else fewer words."""
         self.trail: list[str] = []
         self.stage: Stage | None = None
         self._staged = ""
@@ -88,7 +91,7 @@ class RulesScene(FormScene):
 
     def shown(self, leaf: Leaf) -> bool:
         """Whether a page stands in the list: parts only while their whole is open, sought, or where the table is."""
-        if not leaf.group or leaf.hits(self.needle):
+        if not leaf.group or leaf.hits(self.sought):
             return True
         open_ = next((each for each in self.leaves if each.key in (self.at, self.here)), None)
         groups = {each.group or each.key for each in self.leaves if each.key in (self.at, self.here)}
@@ -101,24 +104,24 @@ class RulesScene(FormScene):
             self.open(keys[max(0, min(len(keys) - 1, keys.index(self.at) + by))])
 
     def search(self, words: str) -> None:
-        """Seek these words; where the open page lacks them, show the first that has them."""
+        """Seek these words; show the page that answers best, unless the open one has the very words."""
         self.needle = words
+        self.sought = rules_search.loosened(words, [leaf.searched for leaf in self.leaves])
         leaf = self.leaf
-        if words.strip() and leaf is not None and not leaf.hits(words):
-            hit = next((each.key for each in self.leaves if each.hits(words)), None)
-            if hit is not None:
-                self.at = hit
+        best = max(self.leaves, key=lambda each: each.rank(self.sought), default=None)
+        if best is not None and leaf is not None and best.rank(self.sought) > 0:
+            stays = rules_search.hits(*leaf.searched, self.sought)[0] >= rules_search.PHRASE
+            if not stays:
+                self.at = best.key
                 self.scroll = 0
         self.rebuild()
 
     def next_hit(self) -> None:
-        """Show the next page on which the words stand."""
-        keys = [leaf.key for leaf in self.leaves if leaf.hits(self.needle)]
-        if not keys:
-            return
-        after = [leaf.key for leaf in self.leaves]
-        start = after.index(self.at) + 1 if self.at in after else 0
-        self.open(next((key for key in after[start:] + after[:start] if key in keys), keys[0]))
+        """Show the page that answers next best, after the last of them the best."""
+        found = [leaf for leaf in self.leaves if leaf.hits(self.sought)]
+        keys = [leaf.key for leaf in sorted(found, key=lambda leaf: -leaf.rank(self.sought))]
+        if keys:
+            self.open(keys[(keys.index(self.at) + 1) % len(keys) if self.at in keys else 0])
 
     # --- form ----------------------------------------------------------------------------------------------------
 
@@ -142,7 +145,10 @@ class RulesScene(FormScene):
 
     def _reading(self, leaf: Leaf) -> list[Block]:
         """What is read: the text, the example on its table, the terms of their page, and where it leads."""
-        parts = rules_text.reading(leaf, self.spec, self.needle, self.app.settings.patterns)
+        parts = rules_text.reading(leaf, self.spec, self.sought, self.app.settings.patterns)
+        if leaf.hits(self.sought) and not any(rules_search.marks(text, self.sought) for text in leaf.texts()):
+            led = f"“{escape(self.sought)}” leads here, though not in these words."
+            parts.insert(1 + bool(leaf.parent), Words(led, 14, colour("muted"), "italic"))
         example = leaf.chapter.example if leaf.chapter is not None else None
         if self._staged != self.at:
             self._staged = self.at
@@ -150,7 +156,7 @@ class RulesScene(FormScene):
         if self.stage is not None and self.stage.steps >= 0:
             parts += [Gap(2), Staged(self.stage, self.rebuild, self.enlarge)]
         for term in leaf.terms:
-            parts += [Gap(1), TermLink(term, self.needle, self.follow, whole=True)]
+            parts += [Gap(1), TermLink(term, self.sought, self.follow, whole=True)]
         links = rules_links.links_of(leaf, self.leaves, self.rules)
         if links:
             parts += [Gap(6), Caps("See also"), Links(links, self.rules, self.follow)]
@@ -186,13 +192,13 @@ class RulesScene(FormScene):
         found: list[tuple[str, Block]] = []
         terms = rules_text.words_on(leaf, self.rules) if leaf is not None else []
         if terms and most:
-            rows: list[Block] = [TermLink(term, self.needle, self.follow) for term in terms[:most]]
+            rows: list[Block] = [TermLink(term, self.sought, self.follow) for term in terms[:most]]
             if len(terms) > most:
                 rows.append(Words("More of them stand in “Words of the game”.", 13, colour("muted"), "italic"))
             found.append(("Words on this page", Column(rows, 9)))
         rulings = leaf.chapter.rulings if leaf is not None and leaf.chapter else ()
         if rulings:
-            signed = [Signed("gavel", "", text, self.needle) for text in rulings]
+            signed = [Signed("gavel", "", text, self.sought) for text in rulings]
             found.append(("Doubtful cases", Column(signed, 7)))
         return found
 
@@ -218,19 +224,27 @@ class RulesScene(FormScene):
     def _total(self) -> str:
         if not self.needle.strip():
             return ""
-        total = sum(leaf.hits(self.needle) for leaf in self.leaves)
-        return "nowhere" if not total else "one place" if total == 1 else f"{total} places, Enter goes on"
+        total = sum(leaf.hits(self.sought) for leaf in self.leaves)
+        close = ""
+        if not total or self.sought != self.needle:
+            close = rules_search.instead(self.needle, [text for leaf in self.leaves for text in leaf.texts()])
+        if not total:
+            return f"nowhere; did you mean “{close}”?" if close else "nowhere"
+        found = "one place" if total == 1 else f"{total} places, Enter goes on"
+        if self.sought == self.needle:
+            return found
+        return f"{found}, for “{self.sought}”" + (f"; did you mean “{close}”?" if close else "")
 
     def _sections(self, kit: Kit) -> Block:
         rows: list[Block] = [self._field(), Gap(8)]
-        rows.append(Words(self._total() or "Type to search, arrows walk", 13, colour("muted"), "italic"))
+        rows += [Words(self._total() or "Type to search, arrows walk", 13, colour("muted"), "italic"), Gap(5)]
         rows += [Section(leaf, self) for leaf in self.leaves if self.shown(leaf)]
         return Panel(Column(rows, 0), pad=(12, 14))
 
     def _chooser(self) -> Block:
         options = []
         for leaf in self.leaves:
-            hits = leaf.hits(self.needle)
+            hits = leaf.hits(self.sought)
             words = f"{'    ' * leaf.depth}{leaf.title}" + (f" ({hits})" if hits else "")
             options.append(Option(leaf.key, f"{words}, you are here" if leaf.key == self.here else words))
         if self.at.startswith(TERM):
@@ -289,7 +303,7 @@ class Section(Button):
     radius = 5.0
 
     def __init__(self, leaf: Leaf, scene: RulesScene) -> None:
-        hits = leaf.hits(scene.needle)
+        hits = leaf.hits(scene.sought)
         says = leaf.title
         if leaf.key == scene.here:
             says += ", you are here"

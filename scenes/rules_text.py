@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 import pygame
@@ -12,9 +12,10 @@ import pygame
 from game.core.cards import Face
 from game.core.spec import GameSpec
 from game.rulebook import Chapter, Example, Rules, Term, terms_on
+from scenes import rules_search
 from scenes.art import draw, faces, fonts, icons
 from scenes.art.cache import SurfaceCache
-from scenes.art.paragraph import plain, wrap
+from scenes.art.paragraph import wrap
 from scenes.art.theme import ColourLike, colour, theme
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Title, Words
 
@@ -53,10 +54,22 @@ class Leaf:
         found += [text for _, text in self.cases]
         return [text for text in found if text]
 
+    @cached_property
+    def searched(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """(its texts, words it is found by that do not stand on it)."""
+        also = list(self.chapter.seek) if self.chapter is not None else []
+        for term in (*self.terms, *([self.about] if self.about is not None else [])):
+            also += term.also
+        return tuple(self.texts()), tuple(also)
+
     def hits(self, needle: str) -> int:
         """How often a search finds its words here."""
-        sought = needle.strip().lower()
-        return sum(plain(text).lower().count(sought) for text in self.texts()) if sought else 0
+        return rules_search.hits(*self.searched, needle)[1]
+
+    def rank(self, needle: str) -> int:
+        """How well it answers a search, 0 if not at all: well by its place, then by how often; lists answer last."""
+        well, often = rules_search.hits(*self.searched, needle)
+        return (10 * well + min(often, 9)) * (1 if self.key in (WORDS, CASES) else 100)
 
 
 def leaves(rules: Rules, phases: Sequence[str]) -> list[Leaf]:
@@ -104,8 +117,7 @@ class Marked(Words):
         self, markup: str, needle: str, size: float = TEXT, ink: ColourLike | None = None, **more: Any
     ) -> None:
         super().__init__(markup, size, ink, **{"leading": LEADING, **more})
-        found = needle.strip().lower()
-        self.sought = tuple(found.split()) if found and found in plain(markup).lower() else ()
+        self.sought = needle if rules_search.marks(markup, needle) else ""
 
     def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """The grounds, then the words."""
@@ -124,8 +136,8 @@ class Marked(Words):
                 for piece in word:
                     own = fonts.strong(self.role) if piece.bold else self.role
                     wide += round(px * 1.2) if piece.sign else fonts.width(own, px, piece.text)
-                said = "".join(piece.text for piece in word if not piece.sign).lower()
-                if any(part in said for part in self.sought):
+                said = "".join(piece.text for piece in word if not piece.sign)
+                if rules_search.is_marked(said, self.sought, self.markup):
                     pad = max(1, px // 8)
                     ground = draw.box(wide + 2 * pad, high, px / 5, colour("mark.word"))
                     page.blit(ground, left - pad, y + round(number * px * self.leading))
@@ -188,8 +200,7 @@ class Signed(Block):
         page.blit(draw.disc(radius, colour("badge"), colour("edge"), max(1.0, 1.2 * kit.unit)), x, y)
         page.centre(icons.icon(self.sign, kit.px(22), colour("paper")), x + radius, y + radius)
         name = fonts.fitted("title", kit.px(17), self.heading, colour("strong"), room, kit.px(12))
-        sought = self.needle.strip().lower()
-        if sought and sought in self.heading.lower():
+        if rules_search.marks(self.heading, self.needle):
             page.blit(draw.box(name.get_width() + 4, name.get_height(), 3, colour("mark.word")), left - 2, y)
         page.blit(name, left, y - kit.i(1))
         top = y + round(kit.line(17) * 0.92)
