@@ -156,3 +156,36 @@ def test_a_computer_answers_the_same_whatever_is_hidden(what: str, level: str) -
             move = bots.answer(match, match.decision.asked[0], level)
             answers.add((move.verb, *(match.table.card(card).kind for card in move.cards), move.to))
         assert len(answers) == 1
+
+
+@pytest.mark.parametrize(
+    ("places", "moves", "stays"),
+    [
+        ("turn: Kim\n  phase: Act\n  Kim.hand: [sabotage, trap]", ["Kim play sabotage -> Ann", "Kim steal kung fu"],
+         ("Kim", "play_dead")),
+        ("turn: Kim\n  phase: Act\n  Kim.hand: [evil laugh, trap]", ["Kim play evil laugh -> Ann"],
+         ("Kim", "play_dead")),
+        ("turn: Kim\n  phase: Act\n  Kim.hand: [creep]", ["Kim play creep -> Ann", "Kim go on"], ("Ann", "hide")),
+        ("turn: Bob\n  phase: Act\n  pending: [stab]\n  Bob.hand: [scream for help, trap]",
+         ["Bob play scream for help", "Ann give kung fu"], ("Bob", "play_dead")),
+    ],
+    ids=["sabotage", "evil laugh", "creep", "scream for help"],
+)  # fmt: skip
+def test_no_card_can_be_followed_through_a_theft_a_gift_or_a_look(
+    places: str, moves: list[str], stays: tuple[str, str]
+) -> None:
+    """The handles of the hand are dealt anew: a card that stays in it has another one, in some of the matches."""
+    found = set()
+    for seed in range(8):
+        text = f"game: stabbed\nseed: {seed}\noptions: {{killer: Kim}}\nseats: [Kim, Ann, Bob]\nposition:\n  {places}\n"
+        text += "  Ann.hand: [kung fu, hide, check the basement]\n  deck: [...]\n"
+        match = case.Case(text, shipped()).start()
+        played = case.run_text(f"{text}moves: [{', '.join(moves)}]\n", shipped()).match
+        assert played is not None
+        assert len(played.moves) == len(moves)
+        seat, kind = stays
+        before, after = (
+            [card.handle for card in made.table.zone(seat, "hand") if card.kind == kind] for made in (match, played)
+        )
+        found.add(before == after)
+    assert False in found

@@ -1,4 +1,4 @@
-"""Don't Get Stabbed!, “about the middle” (D-03): where a blocked or healed STAB goes back into the main deck."""
+"""Don't Get Stabbed!, what is left to chance: the middle of the deck (D-03), a card stolen at random."""
 
 from __future__ import annotations
 
@@ -25,3 +25,15 @@ def test_a_stab_goes_back_into_any_gap_of_the_middle_third_and_no_other(how: str
         assert report.match is not None
         found.add(report.match.table.kinds("deck").index("stab"))
     assert found == gaps
+
+
+def test_evil_laugh_steals_any_card_of_the_hand() -> None:
+    hand = {"kung_fu", "hide", "check_the_basement"}
+    laugh = f"  turn: Kim\n  phase: Act\n  Kim.hand: [evil laugh]\n  Ann.hand: [{', '.join(sorted(hand))}]\n"
+    found = set()
+    for seed in range(20):
+        text = f"{HEAD.format(seed=seed)}{laugh}  deck: [...]\nmoves: [Kim play evil laugh -> Ann]\n"
+        match = case.run_text(text, shipped()).match
+        assert match is not None
+        found |= set(match.table.kinds("Kim", "hand"))
+    assert found == hand
