@@ -1,12 +1,12 @@
-"""Helpers that every rulebook needs: asking, choosing several, windows, and leaving from any depth."""
+"""Helpers that every rulebook needs: asking, choosing several, and leaving from any depth."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
-from game.core.decision import Decision, Move, Offers, Refusal
+from game.core.decision import Decision, Move, Offers
 
 T = TypeVar("T")
 Flow = Generator[Decision, Move, T]
@@ -50,7 +50,9 @@ def ask(
     """Ask `asked` to pick one of the moves that `offers(*given)` lists; return the chosen move.
 
     Called with `why=True` the same function lists refusals too, so that there is one opinion about what is legal;
-    without it, it must list moves alone.
+    without it, it must list moves alone. `rule`, `group`, `open`, `quiet` are those of `Decision`. `closing` makes it a
+    window: several seats are asked, and an answer of this one ends it; the caller resolves any other at once and asks
+    again, so that legality is decided anew each time.
     Raises ValueError where nothing is offered: an empty choice is the rules' affair and must not be asked.
     """
     moves = tuple(offers(*given)) if LISTING.on else ()
@@ -74,22 +76,22 @@ def ask(
     )
 
 
-def choose(seat: str, moves: Sequence[Move | Refusal], *, prompt: str, rule: str = "", **how: Any) -> Flow[Move]:
-    """Ask `seat` to pick one of a fixed list of moves that depends on nothing that may change meanwhile."""
+def choose_many(
+    seat: str,
+    number: int,
+    offers: Offers,
+    *given: Any,
+    prompt: Callable[[int], str],
+    act: Callable[[Move], T],
+    **how: Any,
+) -> Flow[list[T]]:
+    """Ask `seat` for `number` moves, one after another, each carried out by `act` before the next is asked for.
 
-    def listed(why: bool = False) -> Iterable[Move | Refusal]:
-        return moves if why else [move for move in moves if type(move) is Move]
-
-    return (yield from ask(seat, listed, prompt=prompt, rule=rule, **how))
-
-
-def window(
-    acting: str, asked: tuple[str, ...], offers: Offers, *given: Any, closed_by: Sequence[str], **how: Any
-) -> Flow[tuple[Move, bool]]:
-    """Open a window for `asked`; only `acting` has the moves `closed_by` (verbs) that close it.
-
-    Returns the move made and whether it closed the window. The caller resolves a react at once and opens the window
-    again, so that legality is asked anew each time.
+    `prompt` says the question while so many are left; `offers`, `given` and `how` are those of `ask`, where a `group`
+    ties the questions together. Returns what `act` returned, in order; asks nothing where `number` is below 1.
     """
-    move = yield from ask(asked, offers, *given, closing=acting, **how)
-    return move, move.seat == acting and move.verb in closed_by
+    done = []
+    for left in range(number, 0, -1):
+        move = yield from ask(seat, offers, *given, prompt=prompt(left), **how)
+        done.append(act(move))
+    return done

@@ -7,6 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 from types import GeneratorType
 from typing import Any, NamedTuple
 
+from game.core import flow
 from game.core.decision import Decision, Move, NotAMove, NotNow, plain
 from game.core.events import Event
 from game.core.flow import LISTING, EndTurn, GameOver
@@ -287,10 +288,10 @@ class Match:
         sections = []
         run: Any = self._run
         while isinstance(run, GeneratorType):
-            module = sys.modules.get(run.gi_frame.f_globals["__name__"]) if run.gi_frame else None
-            function = getattr(module, run.__name__, None)
+            name = run.gi_frame.f_globals["__name__"] if run.gi_frame else ""
+            function = getattr(sys.modules.get(name), run.__name__, None)
             text = (getattr(function, "__doc__", "") or "").strip()
-            if text and function is not None and not run.__name__.startswith("_") and run.__name__ != "ask":
+            if text and not run.__name__.startswith("_") and name != flow.__name__:
                 sections.append(text.split("\n")[0])
             run = run.gi_yieldfrom
         return sections

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.decision import Move, Refusal
-from game.core.flow import Flow, GameOver, ask
+from game.core.flow import Flow, GameOver, choose_many
 from game.core.table import Table
 from game.saw.piles import put, solo
 
@@ -85,40 +85,45 @@ def hurt(g: Table, seat: str, kind: str, points: int) -> Flow[None]:
             points -= free
         lose_blood(g, seat, points)
         return
-    for left in range(points, 0, -1):
-        move = yield from ask(
-            seat,
-            wounds,
-            g,
-            seat,
-            kind,
-            prompt=f"**{seat}** takes **{left}** {kind.capitalize()} damage: which limb takes the next point?",
-            rule="Allocating Damage",
-            group="hurt",
-            open=True,
-        )
-        wound(g, seat, move.to.replace(" ", "_"), 1)
+    yield from choose_many(
+        seat,
+        points,
+        wounds,
+        g,
+        seat,
+        kind,
+        prompt=lambda left: f"**{seat}** takes **{left}** {kind.capitalize()} damage: which limb takes the next point?",
+        act=lambda move: one_point(g, move),
+        rule="Allocating Damage",
+        group="hurt",
+        open=True,
+    )
 
 
 def hurt_anywhere(g: Table, seat: str, points: int) -> Flow[None]:
     """Gabriella's Trial: split damage freely over the limbs and blood, point by point (S-95)."""
     if points:
         g.say(f"**{seat}** takes **{points}** damage, split as they like.", icon="target", seat=seat)
-    for left in range(points, 0, -1):
-        move = yield from ask(
-            seat,
-            wounds_anywhere,
-            g,
-            seat,
-            prompt=f"**{seat}** takes **{left}** damage: where does the next point go?",
-            rule="Gabriella's Trial",
-            group="hurt",
-            open=True,
-        )
-        if move.to == "blood":
-            lose_blood(g, seat, 1)
-        else:
-            wound(g, seat, move.to.replace(" ", "_"), 1)
+    yield from choose_many(
+        seat,
+        points,
+        wounds_anywhere,
+        g,
+        seat,
+        prompt=lambda left: f"**{seat}** takes **{left}** damage: where does the next point go?",
+        act=lambda move: one_point(g, move),
+        rule="Gabriella's Trial",
+        group="hurt",
+        open=True,
+    )
+
+
+def one_point(g: Table, move: Move) -> None:
+    """Allocating Damage: one point to the limb, or the blood, that a move names."""
+    if move.to == "blood":
+        lose_blood(g, move.seat, 1)
+    else:
+        wound(g, move.seat, move.to.replace(" ", "_"), 1)
 
 
 def wounds_anywhere(g: Table, seat: str, why: bool = False) -> Iterator[Move | Refusal]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from game.core.cards import Card
 from game.core.decision import Move, Refusal
-from game.core.flow import Flow, ask
+from game.core.flow import Flow, choose_many
 from game.core.table import Table
 from game.saw.body import SLOTS
-from game.saw.piles import cards_word, discard_for, face, put, solo
+from game.saw.piles import cards_word, carried, discard_for, face, solo
 
 
 def held(g: Table, seat: str, bench: bool = True) -> list[Card]:
@@ -26,20 +26,18 @@ def held(g: Table, seat: str, bench: bool = True) -> list[Card]:
 def pay(g: Table, seat: str, card: Card, bench: bool = True) -> Flow[None]:
     """Special Cards: discard other cards, face up and at once, in the order picked (S-35, S-65)."""
     printed = face(g, card.kind)
-    paid: list[Card] = []
-    for left in range(printed.cost, 0, -1):
-        move = yield from ask(
-            seat,
-            payments,
-            g,
-            seat,
-            bench,
-            prompt=f"Discard {cards_word(left)} to pay for **{printed.name}**.",
-            rule="Special Cards",
-            group="pay",
-        )
-        paid.append(g.card(move.cards[0]))
-        put(g, paid[-1:])
+    paid = yield from choose_many(
+        seat,
+        printed.cost,
+        payments,
+        g,
+        seat,
+        bench,
+        prompt=lambda left: f"Discard {cards_word(left)} to pay for **{printed.name}**.",
+        act=lambda move: carried(g, move),
+        rule="Special Cards",
+        group="pay",
+    )
     if paid:
         g.say(f"**{seat}** pays with {{cards}}.", *paid, icon="trash_can", seat=seat)
 

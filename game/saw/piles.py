@@ -58,6 +58,13 @@ def put(g: Table, cards: Iterable[Card]) -> None:
         g.move(card, discard_for(g, card))
 
 
+def carried(g: Table, move: Move) -> Card:
+    """Move the card that a move picks up to where it says, and return the card."""
+    card = g.card(move.cards[0])
+    g.move(card, move.to)
+    return card
+
+
 def stocked(g: Table, deck: str) -> int:
     """From the Deck: how many cards a deck can give, its discard included."""
     return len(g.lies[deck]) + len(g.lies[DISCARD_OF[deck]])

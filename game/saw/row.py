@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from game.core.cards import Card
 from game.core.decision import Move, Refusal
-from game.core.flow import Flow, ask
+from game.core.flow import Flow, ask, choose_many
 from game.core.table import Table
 from game.saw.finds import sift
-from game.saw.piles import DECK, LOOK, cards_word, discard_for, draw_to, face, hand, put, solo
+from game.saw.piles import DECK, LOOK, cards_word, carried, discard_for, draw_to, face, hand, solo
 from game.saw.search import keep_some
 
 SECTION = "Draw Cards"
@@ -32,21 +32,19 @@ def draw_row(g: Table, me: str, victim: str) -> Flow[None]:
 
 def then_discard(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
     """Then Discard: choose so many of the cards drawn to discard; keep the rest (S-70)."""
-    gone: list[Card] = []
-    for left in range(min(number, len(drawn)), 0, -1):
-        move = yield from ask(
-            victim,
-            chosen,
-            g,
-            victim,
-            "discard",
-            "",
-            prompt=f"Discard {cards_word(left)} of those just drawn.",
-            rule=SECTION,
-            group="row",
-        )
-        gone.append(g.card(move.cards[0]))
-        put(g, gone[-1:])
+    gone = yield from choose_many(
+        victim,
+        min(number, len(drawn)),
+        chosen,
+        g,
+        victim,
+        "discard",
+        "",
+        prompt=lambda left: f"Discard {cards_word(left)} of those just drawn.",
+        act=lambda move: carried(g, move),
+        rule=SECTION,
+        group="row",
+    )
     if gone:
         g.say(f"**{victim}** discards {{cards}}.", *gone, icon="trash_can", seat=victim)
     rest_to_hand(g, victim, drawn)
@@ -59,21 +57,19 @@ def then_keep(g: Table, me: str, victim: str, source: str, drawn: list[Card], nu
 
 def then_give(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
     """Then Give: choose so many of the cards drawn to give to the attacker; only the two know them (S-98)."""
-    given: list[Card] = []
-    for left in range(min(number, len(drawn)), 0, -1):
-        move = yield from ask(
-            victim,
-            chosen,
-            g,
-            victim,
-            "give",
-            f"{me}.hand",
-            prompt=f"Give **{me}** {cards_word(left)} of those just drawn.",
-            rule=SECTION,
-            group="row",
-        )
-        given.append(g.card(move.cards[0]))
-        g.move(given[-1], f"{me}.hand")
+    given = yield from choose_many(
+        victim,
+        min(number, len(drawn)),
+        chosen,
+        g,
+        victim,
+        "give",
+        f"{me}.hand",
+        prompt=lambda left: f"Give **{me}** {cards_word(left)} of those just drawn.",
+        act=lambda move: carried(g, move),
+        rule=SECTION,
+        group="row",
+    )
     if given:
         g.say(f"**{victim}** gives {{cards}} to **{me}**.", *given, icon="cards", seat=victim)
     rest_to_hand(g, victim, drawn)

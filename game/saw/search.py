@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.core.cards import Card
 from game.core.decision import Move, Refusal
-from game.core.flow import Flow, ask
+from game.core.flow import Flow, ask, choose_many
 from game.core.table import Table
 from game.saw.body import bad_limbs
 from game.saw.cards import PARTS
@@ -19,6 +19,7 @@ from game.saw.piles import (
     LOOK,
     TRAP_DECK,
     cards_word,
+    carried,
     decks,
     discard_for,
     draw_to,
@@ -134,19 +135,17 @@ def look_and_keep(g: Table, me: str, to: str, *, cards: int, keep: int) -> Flow[
 def keep_some(g: Table, me: str, looked: list[Card], number: int, rule: str = SECTION) -> Flow[None]:
     """Search; Then Keep: keep so many of the cards looked at; the rest is discarded in the order drawn (S-62)."""
     number = min(number, len(looked))
-    kept = []
-    for left in range(number, 0, -1):
-        move = yield from ask(
-            me,
-            keeps,
-            g,
-            me,
-            prompt=f"Keep {cards_word(left)} of these; the others are discarded.",
-            rule=rule,
-            group="keep",
-        )
-        kept.append(g.card(move.cards[0]))
-        g.move(kept[-1], hand(g, me))
+    kept = yield from choose_many(
+        me,
+        number,
+        keeps,
+        g,
+        me,
+        prompt=lambda left: f"Keep {cards_word(left)} of these; the others are discarded.",
+        act=lambda move: carried(g, move),
+        rule=rule,
+        group="keep",
+    )
     rest = [card for card in looked if card.zone == LOOK]
     put(g, rest)
     g.look_away(LOOK)
@@ -168,20 +167,22 @@ def keeps(g: Table, me: str, why: bool = False) -> Iterator[Move | Refusal]:
 @effect
 def take_from_discard(g: Table, me: str, to: str, *, cards: int) -> Flow[str]:
     """Take a card of your choice from the discard; a bad Leg takes 1 fewer, that is none."""
-    for left in range(min(cards - bad_limbs(g, me, "leg"), g.size(to)), 0, -1):
-        move = yield from ask(
-            me,
-            takes,
-            g,
-            me,
-            to,
-            prompt=f"Take {cards_word(left)} of the discard into your hand.",
-            rule=SECTION,
-            group="take",
-        )
-        taken = g.card(move.cards[0])
-        g.say(f"**{me}** takes {{cards}} from the discard.", taken, icon="trash_can", seat=me)
-        g.move(taken, hand(g, me))
+    def take(move: Move) -> None:
+        g.say(f"**{me}** takes {{cards}} from the discard.", g.card(move.cards[0]), icon="trash_can", seat=me)
+        carried(g, move)
+
+    yield from choose_many(
+        me,
+        min(cards - bad_limbs(g, me, "leg"), g.size(to)),
+        takes,
+        g,
+        me,
+        to,
+        prompt=lambda left: f"Take {cards_word(left)} of the discard into your hand.",
+        act=take,
+        rule=SECTION,
+        group="take",
+    )
     return to
 
 
@@ -225,18 +226,18 @@ def order_top(g: Table, me: str, to: str, *, cards: int) -> Flow[str]:
         looked.append(card)
     g.look(LOOK, me)
     g.say(f"**{me}** looks at the top {cards_word(len(looked))}.", icon="eye", seat=me)
-    for left in range(len(looked), 0, -1):
-        move = yield from ask(
-            me,
-            orders,
-            g,
-            me,
-            to,
-            prompt=f"Put these back, the last one on top: **{left}** to go.",
-            rule=SECTION,
-            group="order",
-        )
-        g.move(g.card(move.cards[0]), to)
+    yield from choose_many(
+        me,
+        len(looked),
+        orders,
+        g,
+        me,
+        to,
+        prompt=lambda left: f"Put these back, the last one on top: **{left}** to go.",
+        act=lambda move: carried(g, move),
+        rule=SECTION,
+        group="order",
+    )
     g.look_away(LOOK)
     return to
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from game.core.cards import Card
 from game.core.decision import Move, Refusal
-from game.core.flow import Flow, ask
+from game.core.flow import Flow, ask, choose_many
 from game.core.table import Table
 from game.suits.cards import MOMENTS, Action, Gentleman
 from game.suits.life import draw, hit, opponent, put_in_discard, restock, the_end
@@ -155,20 +155,24 @@ def search(g: Table, me: str, wanted: int) -> Flow[None]:
         g.say(f"**{me}** finds no card to take.", icon="skull", seat=me)
         return
     g.look(deck, me)
-    for left in range(wanted, 0, -1):
-        move = yield from ask(
-            me,
-            found,
-            g,
-            me,
-            prompt=f"Take **{left}** card{'s' if left > 1 else ''} from your Deck or Discard into your hand.",
-            rule="Card Resolution, Skull",
-            group="search",
-        )
+
+    def take(move: Move) -> None:
         card = g.card(move.cards[0])
         pile = "Deck" if card.zone == deck else "Discard"
         g.say(f"**{me}** takes {{cards}} from the {pile}.", card, icon="skull", seat=me)
-        g.move(card, g.name(me, "hand"))
+        g.move(card, move.to)
+
+    yield from choose_many(
+        me,
+        wanted,
+        found,
+        g,
+        me,
+        prompt=lambda left: f"Take **{left}** card{'s' if left > 1 else ''} from your Deck or Discard into your hand.",
+        act=take,
+        rule="Card Resolution, Skull",
+        group="search",
+    )
     g.look_away(deck)
     g.shuffle(deck)
     g.say(f"**{me}** shuffles the Deck.", icon="shuffle", seat=me)
