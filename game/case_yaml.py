@@ -9,6 +9,8 @@ from typing import Any
 
 import yaml
 
+from game import paths
+
 LARGEST = 1_000_000
 """Bytes a case file may have."""
 DEEPEST = 12
@@ -67,7 +69,7 @@ def read_text(path: Path) -> str:
             raise CaseFault(f"{size / 1e6:.1f} MB is too long for a case file ({LARGEST / 1e6:.0f} MB at most).")
         return path.read_bytes().decode("utf-8-sig")
     except OSError as error:
-        raise CaseFault(f"cannot be read ({error.strerror or type(error).__name__}).") from error
+        raise CaseFault(f"cannot be read ({paths.reason(error)}).") from error
     except UnicodeDecodeError as error:
         raise CaseFault("is no text in UTF-8.") from error
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+from game import paths
 from game.cli import FAILED, WRONG_USE, Wrong, open_table
 from game.version import VERSION
 
@@ -169,7 +170,7 @@ def picture(given: argparse.Namespace) -> int:
     except ImportError as error:
         raise Wrong(f"Nothing can be drawn: {error}. Install the package with all it needs.") from error
     except OSError as error:
-        raise Wrong(f"{given.output} cannot be written ({error.strerror or type(error).__name__}).") from error
+        raise Wrong(f"{given.output} cannot be written ({paths.reason(error)}).") from error
     return 0
 
 

@@ -60,7 +60,7 @@ class MatchList:
         except FileNotFoundError:
             pass
         except OSError as error:
-            self.trouble = f"{self.directory}: cannot be read ({error.strerror or type(error).__name__})."
+            self.trouble = f"{self.directory}: cannot be read ({paths.reason(error)})."
         found.sort(reverse=True)
         self._files = found
         self._entries = {}
@@ -123,7 +123,7 @@ class MatchList:
         except FileNotFoundError:
             pass
         except OSError as error:
-            return f"{path}: cannot be deleted ({error.strerror or type(error).__name__})."
+            return f"{path}: cannot be deleted ({paths.reason(error)})."
         self._forget(path.name)
         return ""
 
@@ -168,12 +168,8 @@ class MatchList:
 
     def _set_aside(self) -> None:
         """Keep a damaged file of names under another name before a new one takes its place."""
-        file = self.directory / NOTES
-        try:
-            os.replace(file, file.with_suffix(".damaged"))
+        if paths.set_aside(self.directory / NOTES) is not None:
             self.trouble = ""
-        except OSError:
-            pass
 
     def _write(self, notes: dict[str, Note]) -> str:
         file = self.directory / NOTES

@@ -13,7 +13,7 @@ from game.records import MEDALS, Played
 class Standing:
     """What is known of one trial: the best and the last try, and how many there were.
 
-    Tries with free undo, or begun in the middle of another match, are counted apart and earn nothing.
+    Tries with free undo, from the middle of another match or of a known deal are counted apart and earn nothing.
     """
 
     best: Played | None = None

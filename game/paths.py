@@ -87,10 +87,8 @@ def make(directory: Path) -> str:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        return (
-            f"Nothing can be saved in {directory} ({reason}). Make it writable, or set {HOME} to a directory that is."
-        )
+        why = f"Nothing can be saved in {directory} ({reason(error)})."
+        return f"{why} Make it writable, or set {HOME} to a directory that is."
     return ""
 
 
@@ -110,5 +108,27 @@ def write_whole(file: Path, data: bytes) -> str:
     except OSError as error:
         with suppress(OSError):
             beside.unlink()
-        return error.strerror or type(error).__name__
+        return reason(error)
     return ""
+
+
+def set_aside(file: Path) -> Path | None:
+    """Keep a file that cannot be used under another name, which none kept before has; its own is free then.
+
+    Returns where it lies now, None where it could not be renamed. Never raises.
+    """
+    kept = file.with_name(f"{file.name}.kept")
+    for number in range(2, 100):
+        if not kept.exists():
+            break
+        kept = file.with_name(f"{file.name}.kept-{number}")
+    try:
+        os.replace(file, kept)
+    except OSError:
+        return None
+    return kept
+
+
+def reason(error: OSError) -> str:
+    """The system's words for why a file could not be read or written, for sentences."""
+    return error.strerror or type(error).__name__

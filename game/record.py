@@ -55,6 +55,8 @@ class Record:
         """Something a player should be told once after resuming, "" for nothing."""
         self.taken_over = False
         """Whether the match was begun from the middle of another one."""
+        self.known = False
+        """Whether somebody may have known its cards: dealt before, by a typed seed, or taken over."""
         self._file = -1
         self._good = 0
         self._lock: FileLock | None = None
@@ -68,15 +70,16 @@ class Record:
     def create(cls, match: Match, directory: Path | None = None, *, known: bool = False) -> Record:
         """Begin the file of a match in `directory` (the player's own where it is None), with the moves made so far.
 
-        known: it is taken over from another match, even if before its first move. The file's name tells the date, the
-        game and a random mark, nothing else.
+        known: somebody may know its cards, be it without any move: the same deal again, a seed that was typed in, a
+        match taken over. The file's name tells the date, the game and a random mark, nothing else.
         """
         folder = paths.matches_dir() if directory is None else directory
         day = time.strftime("%Y-%m-%d")
         record = cls(folder / f"{day}-{match.spec.key}-{secrets.token_hex(4)}{ENDING}")
         record._generation = match.generation
         record._pending = encode(header_of(match, known=known)) + b"\n"
-        record.taken_over = known or bool(match.moves)
+        record.taken_over = bool(match.moves)
+        record.known = known or record.taken_over
         if not match.moves:
             record._pending += record._turn_line(match)
         record.keep(match)
@@ -98,7 +101,8 @@ class Record:
             data = read_bytes(path)
             match, record.note = replay(path, data, catalogue)
             header = read_header(path, data)
-            record.taken_over = header.known or header.taken_over > 0
+            record.taken_over = header.taken_over > 0
+            record.known = header.known or record.taken_over
         except BaseException:
             record.close()
             raise
@@ -183,7 +187,7 @@ class Record:
                 left = left[os.write(self._file, left) :]
             os.fsync(self._file)
         except OSError as error:
-            self.trouble = _cannot_write(self.path, error.strerror or type(error).__name__)
+            self.trouble = _cannot_write(self.path, paths.reason(error))
             return
         self._good += len(self._pending)
         self._pending = b""
@@ -205,7 +209,7 @@ class Record:
         try:
             os.ftruncate(self._file, self._good)
         except OSError as error:
-            self.trouble = _cannot_write(self.path, error.strerror or type(error).__name__)
+            self.trouble = _cannot_write(self.path, paths.reason(error))
 
 
 def _sync_directory(directory: Path) -> None:
@@ -317,7 +321,7 @@ def entry_of(path: Path, changed: float = 0.0) -> Entry:
         last = tail[: good_end(tail)].rstrip().rsplit(b"\n", 1)[-1]
         end = msgspec.json.decode(last, type=Line) if b'"over"' in last else None
     except OSError as error:
-        return Entry(path, changed, trouble=f"{path}: cannot be read ({error.strerror or type(error).__name__}).")
+        return Entry(path, changed, trouble=f"{path}: cannot be read ({paths.reason(error)}).")
     except (BadRecord, *UNREADABLE) as error:
         return Entry(path, changed, trouble=str(error))
     rounds = re.findall(rb'"round":(\d+)', tail)

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from game import paths
 from game.core.decision import NotAMove, NotNow
 from game.core.match import Match, RulesBug
 from game.core.spec import GameSpec, Seat
@@ -49,7 +50,7 @@ class Header(msgspec.Struct, frozen=True):
     taken_over: int = 0
     """How many moves it had when it was begun: those of the match that it was taken over from."""
     known: bool = False
-    """Whether it was taken over, be it before the first move: somebody has seen its cards."""
+    """Whether somebody may have known its cards: taken over, the same deal again, a seed that was typed in."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,7 +94,7 @@ def encode(content: msgspec.Struct) -> bytes:
 
 
 def header_of(match: Match, *, known: bool = False) -> Header:
-    """Return the header of a match's file. known: it was taken over from another match, whose cards were seen."""
+    """Return the header of a match's file. known: somebody may know its cards."""
     setup = match.setup
     return Header(
         FORMAT, VERSION, match.spec.key, match.spec.rules, match.spec.digest, dict(setup.options), setup.seats,
@@ -112,7 +113,7 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except OSError as error:
-        raise BadRecord(f"{path}: cannot be read ({error.strerror or type(error).__name__}).") from error
+        raise BadRecord(f"{path}: cannot be read ({paths.reason(error)}).") from error
 
 
 def good_end(data: bytes) -> int:

@@ -10,7 +10,8 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ import msgspec
 from game import paths
 from game.core.match import Match
 from game.core.spec import PERSON, Trial
+from game.record_lock import FileLock
 from game.version import VERSION
 
 FORMAT = 1
@@ -28,6 +30,8 @@ LONGEST = 20_000
 """Bytes one line may have."""
 MOST = 10_000
 """Matches that are kept; of more, the oldest without a medal go."""
+PATIENCE = 2.0
+"""Seconds another window is waited for that is just writing its own result."""
 MEDALS = ("", "bronze", "silver", "gold")
 """The medals, the best last."""
 _BETWEEN = re.compile(r"\s*(?:[,;&+/]|\band\b)\s*")
@@ -49,7 +53,8 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     """A finished match.
 
     `id` is the name of its match file, so that a match counts once however often its end is reached; `ended` is local
-    time, YYYY-MM-DDTHH:MM:SS. `free_undo` and `taken_over` (begun from the middle of another match) set it apart.
+    time, YYYY-MM-DDTHH:MM:SS. `free_undo`, `taken_over` (begun from the middle of another match) and `known` (its deal
+    could be known: the same deal again, or a seed that was typed in) set it apart.
     """
 
     id: str
@@ -66,12 +71,13 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     figures: dict[str, float] = {}
     free_undo: bool = False
     taken_over: bool = False
+    known: bool = False
     trial: Trial | None = None
 
     @property
     def counts(self) -> bool:
-        """Whether it was played out from the deal and without free undo, so that it may earn a medal."""
-        return not (self.free_undo or self.taken_over)
+        """Whether it was played from a deal that nobody knew and without free undo, so that it may earn a medal."""
+        return not (self.free_undo or self.taken_over or self.known)
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -85,11 +91,11 @@ def people(name: str) -> tuple[str, ...]:
     return tuple(found) or (name,)
 
 
-def played(match: Match, key: str = "", *, taken_over: bool = False) -> Played:
+def played(match: Match, key: str = "", *, taken_over: bool = False, known: bool = False) -> Played:
     """Return what is kept of a finished match.
 
-    key: the name of its match file without ending; a random one where it has none. Raises ValueError for a match that
-    goes on.
+    key: the name of its match file without ending; a random one where it has none. taken_over, known: as in `Played`.
+    Raises ValueError for a match that goes on.
     """
     if not match.over:
         raise ValueError("The match goes on; only finished ones are kept.")
@@ -116,21 +122,52 @@ def played(match: Match, key: str = "", *, taken_over: bool = False) -> Played:
         figures=spec.figures(match) if spec.figures is not None else {},
         free_undo=bool(setup.options.get("free_undo")),
         taken_over=taken_over,
+        known=known,
         trial=spec.trial(match) if spec.trial is not None else None,
     )  # fmt: skip
 
 
-def note(match: Match, key: str = "", *, taken_over: bool = False, file: Path | None = None) -> str:
+def note(
+    match: Match, key: str = "", *, taken_over: bool = False, known: bool = False, file: Path | None = None
+) -> str:  # fmt: skip
     """Keep a finished match; one of the same key is replaced, so that a match resumed at its end counts once.
 
     To be called before the match file is told that the match is over: whatever happens in between, the match then is
     either counted or can still be resumed. Returns "" or a sentence for the player; never raises for the disk.
     """
+    entry = played(match, key, taken_over=taken_over, known=known)
+    return change(lambda kept: [*(other for other in kept if other.id != entry.id), entry], file)
+
+
+def change(made: Callable[[Sequence[Played]], Sequence[Played]], file: Path | None = None) -> str:
+    """Write the file anew as `made` makes it from the matches that stand in it now, another window's among them.
+
+    A file that cannot be read stays as it is. Returns "" or a sentence for the player; never raises.
+    """
     file = file or paths.records_file()
-    entry = played(match, key, taken_over=taken_over)
-    kept, said = load(file)
-    trouble = save([*(other for other in kept if other.id != entry.id), entry], file)
-    return " ".join(filter(None, (said, trouble)))
+    with _alone(file):
+        kept, said, lost = _read(file)
+        return said if lost else " ".join(filter(None, (said, save(made(kept), file))))
+
+
+@contextmanager
+def _alone(file: Path) -> Iterator[None]:
+    """Nobody else changes the file meanwhile; whoever does is waited for, `PATIENCE` at most. Never raises."""
+    lock = None
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock = os.open(file.with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o644)
+    if lock is None:
+        yield
+        return
+    held, until = FileLock(lock), time.monotonic() + PATIENCE
+    try:
+        while not held.take() and time.monotonic() < until:
+            time.sleep(0.005)
+        yield
+        held.release()
+    finally:
+        os.close(lock)
 
 
 # --- the file --------------------------------------------------------------------------------------------------------
@@ -147,41 +184,48 @@ def load(file: Path | None = None) -> tuple[tuple[Played, ...], str]:
     twice counts as it ended last. Never raises.
     """
     file = file or paths.records_file()
+    matches, said, _ = _read(file)
+    return matches, said
+
+
+def _read(file: Path) -> tuple[tuple[Played, ...], str, bool]:
+    """Return the matches, the sentence, and whether the file is there but cannot be read: then it must stay."""
     try:
         state = file.stat()
         stamp = (state.st_mtime_ns, state.st_size)
         if file in _LAST and _LAST[file][0] == stamp:
-            return _LAST[file][1], ""
+            return _LAST[file][1], "", False
         if state.st_size > LARGEST:
-            return (), _aside(file, "it is far too large", ())
+            return (), _aside(file, "it is far too large", ()), False
         data = file.read_bytes()
-    except FileNotFoundError:
-        return (), ""
+    except (FileNotFoundError, NotADirectoryError):
+        return (), "", False
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        return (), f"The records in {file} cannot be read ({reason}); nothing is lost, and you can play on."
+        why = paths.reason(error)
+        return (), f"The records in {file} cannot be read ({why}); nothing is lost, and you can play on.", True
     found, bad, newer = _lines(data)
     if newer:
-        return (), _aside(file, f"version {newer} of the table wrote it, this is version {VERSION}", ())
+        return (), _aside(file, f"version {newer} of the table wrote it, this is version {VERSION}", ()), False
     matches, twice = _once(found)
     if bad:
         where = f"line {bad[0]} is" if len(bad) == 1 else f"lines {', '.join(map(str, bad[:5]))} are"
-        return matches, _aside(file, f"{where} damaged", matches)
+        return matches, _aside(file, f"{where} damaged", matches), False
     if twice:
         trouble = save(matches, file)
         count = "A match stood" if twice == 1 else f"{twice} matches stood"
-        return matches, f"{count} in {file} twice with different results; the later one counts. {trouble}".rstrip()
+        said = f"{count} in {file} twice with different results; the later one counts. {trouble}"
+        return matches, said.rstrip(), False
     _LAST[file] = stamp, matches
-    return matches, ""
+    return matches, "", False
 
 
 def save(matches: Sequence[Played], file: Path | None = None) -> str:
     """Write the file anew with these matches. Returns "" or a sentence that says why that failed; never raises."""
     file = file or paths.records_file()
     lines = [msgspec.json.encode(_Header(FORMAT, VERSION)), *map(msgspec.json.encode, _bounded(matches))]
-    reason = paths.write_whole(file, b"\n".join(lines) + b"\n")
-    if reason:
-        return f"The records cannot be kept in {file} ({reason}). Make room, or make the folder writable."
+    why = paths.write_whole(file, b"\n".join(lines) + b"\n")
+    if why:
+        return f"The records cannot be kept in {file} ({why}). Make room, or make the folder writable."
     _LAST.pop(file, None)
     return ""
 
@@ -252,19 +296,13 @@ def _bounded(matches: Sequence[Played]) -> Sequence[Played]:
 
 def _aside(file: Path, why: str, matches: Sequence[Played]) -> str:
     """Keep a file that cannot be used as it is under another name; returns the sentence that says so."""
-    kept = file.with_name(f"{file.name}.kept")
-    for number in range(2, 100):
-        if not kept.exists():
-            break
-        kept = file.with_name(f"{file.name}.kept-{number}")
     many = "" if len(matches) == 1 else "es"
     count = f"{len(matches)} match{many} could be read" if matches else "none could be read"
-    try:
-        os.replace(file, kept)
-    except OSError:
+    kept = paths.set_aside(file)
+    if kept is None:
         return f"The records in {file} could not be used ({why}; {count}); you can play on."
     trouble = save(matches, file) if matches else ""
     return f"The records could not be used ({why}; {count}); the old file is kept as {kept}. {trouble}".rstrip()
 
 
-__all__ = ["LARGEST", "MEDALS", "MOST", "Place", "Played", "load", "note", "people", "played", "save"]
+__all__ = ["LARGEST", "MEDALS", "MOST", "Place", "Played", "change", "load", "note", "people", "played", "save"]

@@ -56,9 +56,9 @@ class Score:
 class Player:
     """All that is known of one person, or of the computers of one level.
 
-    `apart` counts the matches with free undo or begun from the middle of another; they enter nothing else. The keys of
-    `characters` and `roles` are (game, character) and (game, role); those of `company` are `alone`, `people`, or the
-    strongest computer at the table. `medals` has the best medal by (game, trial).
+    `apart` counts the matches with free undo, from the middle of another or of a known deal; they enter nothing else.
+    The keys of `characters` and `roles` are (game, character) and (game, role); those of `company` are `alone`,
+    `people`, or the strongest computer at the table. `medals` has the best medal by (game, trial).
     """
 
     name: str

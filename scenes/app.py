@@ -168,13 +168,18 @@ class App:
         """Write the settings before long: something in them was changed directly."""
         self._unsaved = self.now()
 
-    def start_match(self, match: Match, record: Record | None = None, *, resumed: bool = False) -> None:
-        """Open the table for a match, over the title. Without a record a new match file is begun."""
+    def start_match(
+        self, match: Match, record: Record | None = None, *, resumed: bool = False, known: bool = False
+    ) -> None:  # fmt: skip
+        """Open the table for a match, over the title. Without a record a new match file is begun.
+
+        known: somebody may know its cards (the same deal again, a typed seed); it stands apart in the records.
+        """
         from game.record import Record
         from scenes.table.scene import TableScene
 
         if record is None:
-            record = Record.create(match)
+            record = Record.create(match, known=known)
         self.say_unsaved(record.trouble)
         if record.note:
             self.say(record.note)

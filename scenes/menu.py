@@ -118,14 +118,15 @@ class MenuScene(Sheet):
         self.app.push(ReportScene(self.app, session.match, session.eyes, case=session.fault_case))
 
     def _ask_again(self) -> None:
+        apart = ", and stands apart in the records, since they may be known"
         stays = "The one on the table stays on the disk" + (", among the replays." if self.over else ", unfinished.")
         if getattr(self.table, "again", None) is not None:
-            stays = "What was played of it is gone then."
+            stays, apart = "What was played of it is gone then.", ""
         self.app.push(
             QuestionScene(
                 self.app,
                 "Same deal again?",
-                f"The match begins anew with the same cards in the same order. {stays}",
+                f"The match begins anew with the same cards in the same order{apart}. {stays}",
                 "Deal again",
                 self._again,
                 sign="restart",
@@ -139,7 +140,7 @@ class MenuScene(Sheet):
             return
         setup = self.table.session.match.setup
         self.app.pop(self.table)
-        self.app.start_match(Match(setup.spec, setup.seats, setup.options, setup.seed))
+        self.app.start_match(Match(setup.spec, setup.seats, setup.options, setup.seed), known=True)
 
 
 class QuestionScene(Sheet):

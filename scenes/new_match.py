@@ -150,7 +150,8 @@ class NewMatchScene(FormScene):
     def _advanced(self, kit: Kit) -> Block:
         edit = self.edit("seed", self.seed, 20)
         field = Field("seed", "Seed", edit, self._set_seed, "new each time")
-        line = Words("Equal seeds deal equal cards to equal seats.", 14, colour("muted"))
+        told = "Equal seeds deal equal cards; with a seed of your own a match stands apart in the records."
+        line = Words(told, 14, colour("muted"))
         if kit.cramped:
             return Column([Title("Seed", 17), field, line], 6)
         return Row([(108, Title("Seed", 17)), (220, field), (1, line)], 12, middle=True)
@@ -347,7 +348,7 @@ class NewMatchScene(FormScene):
         seed = seed_from(self.seed)
         match = Match(self.spec, self._chosen_seats(), self._chosen_options(), seed)
         self.app.pop(self)
-        self.app.start_match(match)
+        self.app.start_match(match, known=bool(self.seed.strip()))
 
 
 def seed_from(text: str) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import records, scores
+from game import paths, records, scores
 from game.core.spec import PERSON, GameSpec
 from game.scores import Player, Score
 from scenes.art import icons
@@ -24,7 +24,7 @@ from scenes.widgets.form import FormScene
 from scenes.written import WrittenScene
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.core.match import Match
     from scenes.app import App
@@ -33,7 +33,7 @@ EMPTY = (
     "Nobody has finished a match yet. Play one to its end, and it is counted here: for every person by name, and for "
     "the computer players by level."
 )
-APART = "with free undo, or begun in the middle of another, stand apart and count for nothing here."
+APART = "with free undo, begun in the middle of another or of known cards, stand apart and count for nothing here."
 COMPANY = {
     scores.ALONE: ("account", "Alone against the game"),
     scores.PEOPLE: ("account_group", "People only"),
@@ -60,6 +60,7 @@ class RecordsScene(FormScene):
         self.matches: tuple[records.Played, ...] = ()
         self.players: list[Player] = []
         self.key = scores.same(who) if who else ""
+        self.first = "leave"
         super().__init__(app)
         self._read()
 
@@ -70,8 +71,11 @@ class RecordsScene(FormScene):
         self.rebuild()
 
     def _read(self) -> None:
-        self.matches, said = records.load()
+        kept, said = records.load()
         self.app.say(said)
+        if kept is self.matches:
+            return
+        self.matches = kept
         self.players = [player for player in scores.players(self.matches) if player.name != scores.NOBODY]
         if self.shown is None and self.players:
             self.key = self.players[0].key
@@ -215,7 +219,7 @@ class RecordsScene(FormScene):
         try:
             file = scores.export(self.matches)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
+            reason = paths.reason(error)
             self.app.say(f"The records could not be written ({reason}). Make room, or make the folder writable.")
             return
         text = "All records as JSON: every match, and what they come to for each player."
@@ -234,16 +238,16 @@ class RecordsScene(FormScene):
     def _forgotten(self) -> None:
         player = self.shown
         if player is not None:
-            self._save(scores.forget(self.matches, player.name))
+            self._save(lambda kept: scores.forget(kept, player.name))
 
     def _forget_all(self) -> None:
         words = (f"{matches(len(self.matches))}, all streaks and all medals are gone for good then. "
                  "Match files for replays stay.")  # fmt: skip
-        empty = partial(self._save, [])
+        empty = partial(self._save, lambda kept: ())
         self.app.push(QuestionScene(self.app, "Forget all records?", words, "Forget all", empty, sign="delete_forever"))
 
-    def _save(self, left: list[records.Played]) -> None:
-        self.app.say(records.save(left))
+    def _save(self, made: Callable[[Sequence[records.Played]], Sequence[records.Played]]) -> None:
+        self.app.say(records.change(made))
         self._read()
         self.rebuild()
 

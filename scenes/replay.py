@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import report
+from game import paths, report
 from game.core.decision import plain
 from game.playback import Playback
 from scenes.art import fonts, ground
@@ -204,7 +204,7 @@ class ReplayScene(FormScene):
         try:
             file = report.write_case(self.film.match, seat)
         except OSError as error:
-            self.app.say(f"The position cannot be written: {error.strerror or type(error).__name__}.")
+            self.app.say(f"The position cannot be written: {paths.reason(error)}.")
             return
         seen = "with all its cards" if seat is None else f"as {seat} knew it" if seat else "as the open table showed it"
         self.app.push(WrittenScene(self.app, "The position is written", f"It stands {seen}, as a case file.", file))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import report
+from game import paths, report
 from game.core.match import Match
 from scenes.art.paragraph import escape
 from scenes.art.theme import colour
@@ -87,7 +87,7 @@ class ReportScene(Sheet):
                 self.match, self.tells, self.seat, words=self.words, fault=self.fault, case=self.case
             )  # fmt: skip
         except OSError as error:
-            why = error.strerror or type(error).__name__
+            why = paths.reason(error)
             self.app.say(f"No report can be written in {report.folder()} ({why}). Make room, or make it writable.")
             return
         told = {
@@ -106,4 +106,3 @@ class Pick(Button):
         sign = "checkbox_marked" if on else "checkbox_blank_outline"
         said = f"{label}, chosen" if on else label
         super().__init__(name, label, act, sign=sign, high=36, size=16, says=said)
-

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 UNCOUNTED = "A match with the coach is practice: it stands in no records."
-APART = "This match stands apart in the records: it was taken over, or had free undo."
+APART = "This match stands apart in the records"
 NAME = (58.0, 48.0, 40.0)
 """Sizes of the winner's name, px of the layout: the first that has room."""
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -60,8 +60,8 @@ class ResultScene(FormScene):
         self.file: Path | None = getattr(record, "path", None)
         """Where the match is kept; a guided first match has no file of its own."""
         self.before = after(self.match, records.load()[0]) if record is None or self.file else UNCOUNTED
-        if getattr(record, "taken_over", False) or self.match.setup.options.get("free_undo"):
-            self.before = f"{APART} {self.before}".rstrip()
+        self.apart = apart(self.match, record)
+        self.before = " ".join(filter(None, (self.apart, self.before)))
         self.trial = spec.trial(self.match) if spec.trial is not None else None
         super().__init__(app)
 
@@ -324,6 +324,18 @@ class ResultScene(FormScene):
     def back(self) -> None:
         """To the title."""
         self.app.pop(self.table)
+
+
+def apart(match: Match, record: Any) -> str:
+    """Why a match stands apart in the records, one sentence; "" where it counts like any other."""
+    why = []
+    if match.setup.options.get("free_undo"):
+        why.append("it had free undo")
+    if getattr(record, "taken_over", False):
+        why.append("it was taken over from another")
+    elif getattr(record, "known", False):
+        why.append("its cards could be known from before")
+    return f"{APART}: {' and '.join(why)}." if why else ""
 
 
 def swapped(setup: Setup) -> tuple[tuple[Seat, ...], dict[str, Any]]:

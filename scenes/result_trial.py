@@ -41,9 +41,7 @@ class TrialPanel:
         turns = int(self.scene.view.counters["turns"])
         why = f"**{escape(self.scene.match.why)}** It took {turns} turn{'s' if turns != 1 else ''}."
         words: list[Block] = [Words(why, 16)]
-        known = self.known()
-        if known:
-            words.append(Words(known, 14, colour("muted")))
+        words += [Words(line, 14, colour("muted")) for line in (self.scene.apart, self.known()) if line]
         top = Picture(self._portrait, lambda kit, _: max(kit.i(160), self._beside(kit)))
         row = Picture(self._pieces, lambda kit, width: self._size(kit, width) + kit.i(2))
         return Panel(Column([top, row, *words, Gap(0, 1.0)], 7), lit=not self.trial.fell, pad=(20, 14))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -105,7 +104,7 @@ def load(file: Path | None = None) -> tuple[Settings, str]:
     except (yaml.YAMLError, UnicodeDecodeError, RecursionError):
         return Settings(), _aside(file, "it is damaged")
     except (OSError, ValueError) as error:
-        why = (error.strerror if isinstance(error, OSError) else "") or type(error).__name__
+        why = paths.reason(error) if isinstance(error, OSError) else type(error).__name__
         return Settings(), f"The settings in {file} cannot be read ({why}); this time they are as delivered."
     if not isinstance(data, dict):
         return Settings(), _aside(file, "it is damaged")
@@ -135,10 +134,8 @@ def _read(data: dict[Any, Any], file: Path) -> tuple[Settings, str]:
 
 def _aside(file: Path, why: str) -> str:
     """Keep a file that cannot be used under another name; returns the sentence that says so."""
-    kept = file.with_name(file.name + ".kept")
-    try:
-        os.replace(file, kept)
-    except OSError:
+    kept = paths.set_aside(file)
+    if kept is None:
         return f"The settings in {file} could not be used ({why}); this time they are as delivered."
     return f"The settings could not be used ({why}) and are as delivered; the old file is kept as {kept}."
 

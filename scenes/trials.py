@@ -38,6 +38,7 @@ class TrialsScene(FormScene):
         self.key = game.trials[0].key
         self._pressed_at: float = -TWICE
         self._by_key = False
+        self._counted: tuple[records.Played, ...] = ()
         super().__init__(app)
         self.first = self.focus = f"trial:{self.key}"
         self._read()
@@ -49,9 +50,11 @@ class TrialsScene(FormScene):
         self.rebuild()
 
     def _read(self) -> None:
-        matches, said = records.load()
+        kept, said = records.load()
         self.app.say(said)
-        self.found = standings(matches, self.spec.key)
+        if kept is not self._counted:
+            self._counted = kept
+            self.found = standings(kept, self.spec.key)
 
     def help(self) -> Button | None:
         """The rules."""

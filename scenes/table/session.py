@@ -282,7 +282,8 @@ class Session(Computers):
         if path is None or self._counted == self.match.moves:
             return
         self._counted = list(self.match.moves)
-        said = records.note(self.match, path.stem, taken_over=getattr(self.record, "taken_over", False))
+        taken, known = getattr(self.record, "taken_over", False), getattr(self.record, "known", False)
+        said = records.note(self.match, path.stem, taken_over=taken, known=known)
         if said:
             self.said.append(said)
 

@@ -90,7 +90,7 @@ def test_a_damaged_file_of_names_is_said_and_put_aside_before_it_is_written_anew
     assert "names of matches cannot be read" in found.trouble
     assert found.rename(path, "Mine") == ""
     assert MatchList(tmp_path).note(0).name == "Mine"
-    assert (tmp_path / "names.damaged").read_text() == '{"a": 3'
+    assert (tmp_path / f"{NOTES}.kept").read_text() == '{"a": 3'
 
 
 def test_clearing_away_speaks_of_finished_matches_that_are_not_kept(tmp_path: Path) -> None:

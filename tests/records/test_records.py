@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from game.core.match import Match
 from game.core.spec import Seat, Trial
 from game.medals import standings
 from game.record import Record
-from game.records import Place, Played, load, note, save
+from game.records import Place, Played, change, load, note, save
 from scenes.table.session import Session
 
 
@@ -102,12 +103,45 @@ def test_a_match_taken_over_from_another_is_marked_also_after_it_was_resumed(tmp
         assert again.taken_over
 
 
-def test_free_undo_and_a_match_begun_in_the_middle_earn_no_medal(file: Path) -> None:
-    tries = [entry("a", "gold", free_undo=True), entry("b", "gold", taken_over=True), entry("c", "bronze")]
-    standing = standings(tries, "saw")["reya"]
-    assert (standing.medal, standing.tries, standing.apart) == ("bronze", 1, 2)
-    assert note(finished(4, scenario="thomas", free_undo=True), "one", file=file) == ""
-    assert load(file)[0][0].free_undo
+def test_free_undo_a_match_begun_in_the_middle_and_a_known_deal_earn_no_medal(file: Path) -> None:
+    apart = [entry(key, "gold", **{key: True}) for key in ("free_undo", "taken_over", "known")]
+    standing = standings([*apart, entry("c", "bronze")], "saw")["reya"]
+    assert (standing.medal, standing.tries, standing.apart) == ("bronze", 1, 3)
+    assert note(finished(4, scenario="thomas", free_undo=True), "one", known=True, file=file) == ""
+    (kept,), _ = load(file)
+    assert kept.free_undo
+    assert kept.known
+
+
+def test_windows_that_end_their_matches_at_once_lose_none_of_them(file: Path) -> None:
+    match = finished()
+    with ThreadPoolExecutor(4) as pool:
+        said = list(pool.map(lambda at: note(match, f"m{at}", file=file), range(24)))
+    assert set(said) == {""}
+    assert {kept.id for kept in load(file)[0]} == {f"m{at}" for at in range(24)}
+
+
+def test_what_is_forgotten_in_one_window_spares_what_another_has_just_noted(file: Path) -> None:
+    save([entry("a")], file)
+    load(file)
+    note(finished(), "b", file=file)
+    assert change(lambda kept: [match for match in kept if match.id != "a"], file) == ""
+    assert [match.id for match in load(file)[0]] == ["b"]
+
+
+def test_records_that_cannot_be_read_just_now_are_not_written_over(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save([entry("a", "gold")], file)
+    before = file.read_bytes()
+
+    def refused(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", refused)
+    assert "cannot be read (Permission denied); nothing is lost" in note(finished(), "b", file=file)
+    monkeypatch.undo()
+    assert file.read_bytes() == before
 
 
 def test_the_best_try_is_the_better_medal_then_the_farther_trap() -> None:

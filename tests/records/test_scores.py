@@ -46,9 +46,11 @@ def test_computers_are_counted_by_level_after_the_people() -> None:
     assert (found[2].total.played, found[2].total.won) == (2, 1)
 
 
-def test_matches_with_free_undo_or_taken_over_stand_apart() -> None:
-    ann = players([two(1, "Ann"), two(2, "Ann", free_undo=True), two(3, "Bob", taken_over=True)])[0]
-    assert (ann.total.played, ann.total.won, ann.apart) == (1, 1, 2)
+def test_matches_with_free_undo_taken_over_or_of_a_known_deal_stand_apart() -> None:
+    ann = players(
+        [two(1, "Ann"), two(2, "Ann", free_undo=True), two(3, "Bob", taken_over=True), two(4, "Ann", known=True)]
+    )[0]
+    assert (ann.total.played, ann.total.won, ann.apart) == (1, 1, 3)
     assert ann.games["suits"].played == 1
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game import records
 from game.core.match import Match
 from game.core.spec import Seat
 from scenes.chart import courses
 from scenes.menu import MenuScene, QuestionScene
 from scenes.new_match import NewMatchScene
-from scenes.result import ResultScene, swapped
+from scenes.result import APART, ResultScene, swapped
 from scenes.result_words import SUITS, count, honours
 from scenes.settings_scene import SettingsScene
 from scenes.table.scene import TableScene
@@ -58,9 +59,9 @@ def test_save_and_leave_lets_the_match_go_and_the_title_offers_it(table) -> None
     assert scene.session.record is None
 
 
-def test_same_deal_again_asks_once_and_deals_the_same_cards(table) -> None:
+def test_same_deal_again_asks_once_deals_the_same_cards_and_stands_apart(table) -> None:
     driver, scene = table
-    first = scene.session.match
+    first, plain = scene.session.match, scene.session.record
     driver.show(MenuScene(driver.app, scene))
     driver.press("again")
     assert isinstance(driver.top, QuestionScene)
@@ -75,6 +76,13 @@ def test_same_deal_again_asks_once_and_deals_the_same_cards(table) -> None:
     assert again is not scene
     fresh = Match(first.spec, first.setup.seats, first.setup.options, first.setup.seed)
     assert again.session.match.checksum() == fresh.checksum()
+    assert not plain.known
+    assert again.session.record.known
+    again.session.match = finished(11)
+    again.session._note_result()
+    (kept,), _ = records.load()
+    assert not kept.counts
+    assert ResultScene(driver.app, again).apart == f"{APART}: its cards could be known from before."
 
 
 def test_cover_now_is_offered_only_where_something_is_hidden(drive) -> None:

@@ -241,7 +241,9 @@ def test_equal_seeds_deal_equal_cards(new) -> None:
         driver.press("advanced")
         write(driver, "seed", "four aces")
         driver.press("deal")
-        sums.append(next(s for s in driver.app.manager.stack if isinstance(s, TableScene)).session.match.checksum())
+        table = next(s for s in driver.app.manager.stack if isinstance(s, TableScene))
+        sums.append(table.session.match.checksum())
+        assert table.session.record.known, "whoever types a seed may have met its cards before"
     assert sums[0] == sums[1]
     assert seed_from("12") == 12
     assert seed_from("four aces") != seed_from("four acez")
@@ -256,6 +258,7 @@ def test_the_first_player_is_the_one_chosen_even_when_renamed(new) -> None:
     driver.press("deal")
     table = next(s for s in driver.app.manager.stack if isinstance(s, TableScene))
     assert table.session.match.table["turn"] == "Zed"
+    assert not table.session.record.known
 
 
 def test_a_fast_double_click_on_deal_begins_one_match(new) -> None:

@@ -359,12 +359,12 @@ def test_taken_over_before_its_first_move_it_stands_apart_all_the_same(drive) ->
     driver.press("start")
     driver.wait(300)
     (table,) = (each for each in driver.app.manager.stack if isinstance(each, TableScene))
-    assert table.session.record.taken_over
-    assert ResultScene(driver.app, table).before.startswith(APART)
+    assert table.session.record.known
+    assert ResultScene(driver.app, table).before.startswith(f"{APART}: its cards could be known")
     table.session.close()
     (entry,) = record.list_matches()
     with record.Record.resume(entry.path, games())[0] as again:
-        assert again.taken_over
+        assert again.known
 
 
 def test_at_the_end_there_is_nothing_to_take_over_and_it_says_so(drive) -> None:
