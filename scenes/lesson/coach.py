@@ -161,23 +161,23 @@ class Ghost(Painted):
 
     def hide(self) -> bool:
         """No ghost; says whether there was one."""
-        gone, self._surface = self._surface is not None, None
+        gone, self.surface = self.surface is not None, None
         return gone
 
     def go(self, ms: float, picture: Picture, points: list[tuple[float, float]], still: bool = False) -> bool:
         """Go on for `ms` along the way, or stand `still` on it; says whether it is to be drawn anew."""
-        there = self._surface is not None and self._of is picture.surface
+        there = self.surface is not None and self._of is picture.surface
         self.age = GHOST * 0.55 if still else (self.age + ms) % EVERY
         if self.age > GHOST:
             return self.hide()
         part = self.age / GHOST
         x, y = points[round(part * part * (3 - 2 * part) * (len(points) - 1))]
-        if self._of is not picture.surface or self._surface is None:
+        if self._of is not picture.surface or self.surface is None:
             self._of = picture.surface
-            self._surface = picture.surface.copy()
-            self._surface.set_alpha(153)
-        before, self._origin = self._origin, picture.at(x, y)
-        return not there or before != self._origin
+            self.surface = picture.surface.copy()
+            self.surface.set_alpha(153)
+        before, self.origin = self.origin, picture.at(x, y)
+        return not there or before != self.origin
 
 
 class CoachBubble(Painted):
@@ -357,7 +357,7 @@ class CoachBubble(Painted):
     def hot_at(self, pos: tuple[float, float]) -> Hot | None:
         """A button, or the bubble itself, so that nothing below it is pressed through it."""
         found = super().hot_at(pos)
-        if found is None and self._surface is not None and self.rect().collidepoint(pos):
+        if found is None and self.surface is not None and self.rect().collidepoint(pos):
             return self.hot("coach:words")
         return found
 
@@ -375,12 +375,12 @@ class Above(Painted):
 
     def show(self, view: View, state: HudState) -> None:
         """The bubble's picture, where it is needed."""
-        bubble, self._surface = self.bubble, None
-        if bubble.speech.step is None or bubble._surface is None:
+        bubble, self.surface = self.bubble, None
+        if bubble.speech.step is None or bubble.surface is None:
             return
         around = Box(*bubble.rect()).grown(self.scale.u(12))
         if any(around.overlap(goal) for goal in bubble.speech.lit.goals):
-            self._surface, self._origin = bubble._surface, bubble._origin
+            self.surface, self.origin = bubble.surface, bubble.origin
 
 
 def draw_cap(pen: Pen) -> pygame.Surface:

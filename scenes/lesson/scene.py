@@ -205,7 +205,7 @@ class LessonScene(TableScene):
         if self.course.reading and not self._quiet():
             self.app.sound.play("press")
             self.lesson_session.read()
-            self._refresh()
+            self.refresh()
 
     def _show(self) -> None:
         """Show the move, then make it; a step that is only read says so."""

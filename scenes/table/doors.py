@@ -32,7 +32,7 @@ def act(scene: TableScene, action: str) -> None:
     elif action == "log":
         scene.folded = not scene.places.log_open
         scene.log_scroll = 0
-        scene._refresh()
+        scene.refresh()
     elif name == "more":
         scene.page += 1
     elif name == "react":
@@ -54,7 +54,7 @@ def act(scene: TableScene, action: str) -> None:
         session.paused = not session.paused
     elif name == "hands":
         session.all_hands = not session.all_hands
-        scene._refresh()
+        scene.refresh()
     elif name in ("cover", "menu", "rules", "result"):
         {"cover": cover, "menu": menu, "rules": rules, "result": result}[name](scene)
     elif name == "plate":
@@ -93,7 +93,7 @@ def _undo(scene: TableScene) -> None:
         return
     step = scene.session.take_step()
     if step is not None:
-        scene._tell(step)
+        scene.tell(step)
 
 
 def _plate(scene: TableScene, seat: str) -> None:
@@ -142,7 +142,7 @@ def _curtain(scene: TableScene) -> None:
     def ready() -> None:
         session.ready(seat)
         session.take_step()
-        scene._refresh()
+        scene.refresh()
         scene.frame.whole = True
 
     scene.app.push(CurtainScene(scene.app, session.handover(), ready, lambda: menu(scene)))
@@ -156,7 +156,7 @@ def cover(scene: TableScene) -> None:
         scene.refuse(words, None, 0)
         return
     scene.session.take_step()
-    scene._refresh()
+    scene.refresh()
     scene.frame.whole = True
     _curtain(scene)
 

@@ -297,7 +297,7 @@ class Hands:
         place = sum(scene.places.slots[seen.handle].box.middle[0] < x for seen in rest)
         rest.insert(place, moved)
         scene.order[eyes] = [seen.kind or "" for seen in rest]
-        scene._refresh()
+        scene.refresh()
 
     def drop_on(self, card: int, to: str, where: Point | None = None) -> None:
         scene = self.scene

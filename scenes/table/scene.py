@@ -76,7 +76,7 @@ class TableScene(Scene):
 
     # --- what stands ---------------------------------------------------------------------------------------------
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Read the match anew: view, choices, arrangement, focus. Called whenever anything may have changed."""
         session = self.session
         decision = session.match.decision
@@ -172,7 +172,7 @@ class TableScene(Scene):
         """The table is uncovered."""
         self.covering = False
         self.hands.release(home=False)
-        self._refresh()
+        self.refresh()
         self.frame.whole = True
 
     def leave(self) -> None:
@@ -192,7 +192,7 @@ class TableScene(Scene):
         self.frame.clear()
         self._laid = None
         self.toast.clear()
-        self._refresh()
+        self.refresh()
         self.sprites.plan(self.places.slots.values())
         self.frame.whole = True
 
@@ -206,9 +206,9 @@ class TableScene(Scene):
         thinking = self.state.thinking
         step = session.take_step()
         if step is not None:
-            self._tell(step)
+            self.tell(step)
         elif changed or thinking != session.thinking or bool(session.hinted) != bool(self.state.hint):
-            self._refresh()
+            self.refresh()
         if not self.covering:
             doors.open_due(self)
         self._move(ms)
@@ -227,7 +227,7 @@ class TableScene(Scene):
         if self.animator.update(ms):
             self.frame.stale = True
         if not self.animator.queue and self.animator.telling is None and not self.animator.loose:
-            self._refresh()
+            self.refresh()
 
     def _clocks(self, ms: float) -> None:
         if self.toast.late(self.app.now()):
@@ -278,14 +278,14 @@ class TableScene(Scene):
 
     # --- what happened -------------------------------------------------------------------------------------------
 
-    def _tell(self, step: Step) -> None:
+    def tell(self, step: Step) -> None:
         """Show what changed: with motion from the boards before, or at once."""
         dragged = self.hands.drag
         if dragged.dragging and dragged.card:
             dragged.drop()
         if self.animator.active:
             self.animator.finish()
-        self._refresh()
+        self.refresh()
         self._check()
         before = step.boards.get(self.session.eyes)
         if step.instant or before is None or self.app.settings.speed <= 0 or not self.session.match.moves:
@@ -318,7 +318,7 @@ class TableScene(Scene):
     def changed(self) -> None:
         """Pointer, focus or a state of the table changed: the hud and the resting layer are due."""
         if self.opened and self.hands.drag.card:
-            self._refresh()
+            self.refresh()
         if self.hands.walked_for != self.hands.drag.card:
             self.hands.walk()
         self.state = show.state(self)
@@ -331,7 +331,7 @@ class TableScene(Scene):
     def pressed_anything(self) -> None:
         """Any press finishes what moves, and ends the last refusal."""
         if self.animator.finish():
-            self._refresh()
+            self.refresh()
         if self.toast.words:
             self.toast.clear()
             self.changed()
@@ -359,7 +359,7 @@ class TableScene(Scene):
         self.hands.drag.drop()
         step = self.session.take_step()
         if step is not None:
-            self._tell(step)
+            self.tell(step)
         if not self.covering:
             doors.open_due(self)
         self.app.invalidate()
@@ -423,7 +423,7 @@ class TableScene(Scene):
         """Lay the open hand of another seat out until a card is held or the question changes; "" puts it back."""
         if seat != self.opened:
             self.opened = seat
-            self._refresh()
+            self.refresh()
 
     def show_zoom(self, card: int) -> None:
         """Show a card large; a hidden one tells nothing but that it is hidden."""

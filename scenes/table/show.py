@@ -261,9 +261,9 @@ def part_item(scene: TableScene, part: Any) -> Item | None:
     """A part of the hud as an item of the resting layer."""
     view, now = scene.view, scene.state
     part.show(view, now)
-    picture = part._surface
+    picture = part.surface
     if picture is not None:
-        return Item(picture, picture.get_rect(topleft=part._origin), ((picture, part._origin),))
+        return Item(picture, picture.get_rect(topleft=part.origin), ((picture, part.origin),))
     boxes = part.boxes()
     if not boxes:
         return None
@@ -292,9 +292,9 @@ def hud_overlays(scene: TableScene) -> list[Blit]:
         if part is scene.hud.counts:
             continue
         part.show(scene.view, scene.state)
-        surface = part._surface
+        surface = part.surface
         if surface is not None:
-            found.append((surface, part._origin))
+            found.append((surface, part.origin))
     return found
 
 

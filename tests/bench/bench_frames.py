@@ -208,7 +208,7 @@ def main() -> int:
         scene.draw(app.screen.surface)
         good &= compare(name, ours(app, scene, flights), bare(app, scene, flights))
     scene.animator.finish()
-    scene._refresh()
+    scene.refresh()
     scene.draw(app.screen.surface)
     good &= compare("full redraw", redraw_ours(app, scene), redraw_bare(app, scene))
     app.close()

@@ -177,7 +177,7 @@ def wire(monkeypatch):
         def ready():
             scene.session.ready(seat)
             scene.session.take_step()
-            scene._refresh()
+            scene.refresh()
             scene.frame.whole = True
             scene.covering = False
 

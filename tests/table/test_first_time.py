@@ -23,7 +23,7 @@ def book(tmp_path):
 def told(driver, book):
     """The tip on the screen of a table that has tips."""
     driver.scene.first_time.book = book
-    driver.scene._refresh()
+    driver.scene.refresh()
     driver.settle()
     return driver.scene.state.tip
 

@@ -47,7 +47,7 @@ def test_an_illegal_card_is_refused_alike_by_drag_click_and_keyboard(table):
     scene = driver.scene
     seat = game.decision.asked[0]
     scene.session.eyes = seat
-    scene._refresh()
+    scene.refresh()
     driver.settle()
     cards = [card.handle for card in scene.view.zone(seat, "hand")]
     if not cards:

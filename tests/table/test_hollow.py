@@ -145,7 +145,7 @@ def test_unseen_cards_swapped_change_no_pixel(table, stage):
             app = driver.app
             session = driver.scene.session
             session.eyes, session.curtain = eyes, ""
-            driver.scene._refresh()
+            driver.scene.refresh()
             driver.tick(2000)
             pictures.append(driver.pixels())
         assert pictures[0] == pictures[1], eyes
@@ -246,7 +246,7 @@ def test_only_the_owner_sees_what_lies_face_down_and_that_it_does(table):
     said = hud.sentences(view, state)
     assert "Timothy lies face down." in said
     driver.scene.session.eyes = ""
-    driver.scene._refresh()
+    driver.scene.refresh()
     assert not any("Timothy" in sentence for sentence in hud.sentences(driver.scene.view, driver.scene.state))
 
 

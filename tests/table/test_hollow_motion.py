@@ -71,11 +71,11 @@ def test_a_flip_lies_large_in_the_middle_and_the_totals_wait_for_it(table):
     middle = panel.places.parts["panel"]
     assert all(middle.holds(*flight.via.box.middle) and flight.via.box.w > 100 for flight in ways)
     driver.tick(ways[0].length * 0.5)
-    waiting = panel._surface
+    waiting = panel.surface
     driver.tick(ways[0].length * 0.2)
-    assert panel._surface is waiting
+    assert panel.surface is waiting
     driver.settle()
-    assert panel._surface is not waiting
+    assert panel.surface is not waiting
     assert driver.pixels() != before
 
 

@@ -114,6 +114,6 @@ def test_a_monkey_neither_breaks_nor_leaks(table, seed, players, events):
             assert all(card.kind is None for card in scene.shown_board.cards() if not card.face_up)
     driver.settle()
     scene.hands.release(home=False)
-    scene._refresh()
+    scene.refresh()
     assert faults(scene.view, scene.places) == []
     assert made >= 1

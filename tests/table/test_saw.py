@@ -129,7 +129,7 @@ def test_unseen_cards_swapped_change_no_pixel(table, stage):
             app = driver.app
             session = driver.scene.session
             session.eyes, session.curtain = eyes, ""
-            driver.scene._refresh()
+            driver.scene.refresh()
             driver.tick(2000)
             pictures.append(driver.pixels())
         assert pictures[0] == pictures[1], eyes

@@ -55,7 +55,7 @@ def test_unseen_cards_swapped_change_no_pixel(table, seed, eyes):
         driver = table(each, curtain=lambda scene, seat, ready: None)
         session = driver.scene.session
         session.eyes, session.curtain = eyes, ""
-        driver.scene._refresh()
+        driver.scene.refresh()
         driver.tick(2000)
         pictures.append(driver.pixels())
         driver.app.close()
@@ -87,12 +87,12 @@ def test_a_hidden_card_that_is_planned_and_drawn_shows_a_back_in_every_frame_of_
         driver.scene.session.at_screen = "Bob"
         driver.scene.session._wanted = lambda: "Bob"
         driver.scene.session._settle()
-        driver.scene._refresh()
+        driver.scene.refresh()
         driver.tick(2000)
         game.play(game.decision.moves[0])
         game.play(game.decision.moves[0])
         driver.scene.session._settle()
-        driver.scene._refresh()
+        driver.scene.refresh()
         shots.append(frames(driver, game.decision.moves[0]))
         driver.app.close()
     assert len(shots[0]) > 3

@@ -95,7 +95,7 @@ def test_every_move_can_be_made_by_drag_by_click_and_by_keyboard(table, name, wa
         driver.scene.session.at_screen = ""
         driver.scene.session.settle()
         driver.scene.session.take_step()
-        driver.scene._refresh()
+        driver.scene.refresh()
 
 
 def test_first_aid_of_another_seat_is_given_behind_its_tag(table):
@@ -195,7 +195,7 @@ def test_the_buttons_put_it_here_on_top_or_anywhere(killer):
     for action, gap in (("gap:top", 0), ("gap:random", None), ("gap:later", None)):
         game.back_to(count)
         scene.session.settle()
-        scene._refresh()
+        scene.refresh()
         press(killer, "gap:take")
         press(killer, action)
         assert len(game.moves) == count + (action != "gap:later")
@@ -208,7 +208,7 @@ def test_only_the_killer_sees_the_fan(killer):
     assert killer.scene.places.strips
     for eyes in ("Ann", "Bob", "Cy", ""):
         killer.scene.session.eyes, killer.scene.session._view = eyes, None
-        killer.scene._refresh()
+        killer.scene.refresh()
         assert not killer.scene.places.strips
         assert "gap:take" not in ids(killer)
     assert game.decision.asked == ("Kim",)
@@ -370,7 +370,7 @@ def test_action_cards_show_the_half_of_the_role_that_looks(table):
     names = {scene.sprites.side(card) for card in scene.board.zones["Kim.hand"]}
     assert {"lurk", "trap", "creep"} <= names
     scene.session.eyes, scene.session._view = "Ann", None
-    scene._refresh()
+    scene.refresh()
     assert {scene.sprites.side(card) for card in scene.board.zones["Ann.hand"]} == {"hide"}
 
 

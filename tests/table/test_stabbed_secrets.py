@@ -16,7 +16,7 @@ def shot(table, game, eyes, reacting=""):
     driver = table(game, curtain=lambda scene, seat, ready: None)
     session = driver.scene.session
     session.eyes, session.curtain, session.reacting = eyes, "", reacting
-    driver.scene._refresh()
+    driver.scene.refresh()
     driver.tick(2000)
     scene = driver.scene
     found = driver.pixels(), scene.state.buttons, scene.state.reacts, scene.state.prompt
@@ -31,7 +31,7 @@ def frames(table, game, move, eyes, most=160):
     session._wanted = lambda: eyes
     session.at_screen = eyes
     session._settle()
-    driver.scene._refresh()
+    driver.scene.refresh()
     driver.tick(2000)
     assert session._play(move)
     session._settle()
@@ -138,7 +138,7 @@ def test_behind_a_tag_able_and_unable_press_the_same_and_the_others_see_the_same
         session.ready("Bob")
         windows.never_mind(session)
         session.eyes = session.curtain = ""
-        driver.scene._refresh()
+        driver.scene.refresh()
         said.append((driver.scene.state.reacts, driver.scene.state.prompt, [line.text for line in game.view("").log()]))
         driver.app.close()
     assert said[0] == said[1]

@@ -188,8 +188,8 @@ class Painted:
         self.box: pygame.Rect | None = None
         self.hots: list[Hot] = []
         self._key: Hashable = None
-        self._surface: pygame.Surface | None = None
-        self._origin: Point = (0, 0)
+        self.surface: pygame.Surface | None = None
+        self.origin: Point = (0, 0)
 
     def layout(self, places: Places, app: AppLike) -> None:
         """Take the place of this part; everything is painted anew."""
@@ -197,7 +197,7 @@ class Painted:
         self.places = places
         self.box = rect_of(places.parts.get(self.name))
         self._key = None
-        self._surface = None
+        self.surface = None
         self.hots = []
 
     def content(self, view: View, state: HudState) -> Hashable:
@@ -219,7 +219,7 @@ class Painted:
             return
         self._key = key
         self.hots = []
-        self._surface = None
+        self.surface = None
         box = self.extent(view, state) if key is not None else None
         if box is None:
             return
@@ -228,21 +228,21 @@ class Painted:
         if whole.w < 1 or whole.h < 1:
             return
         surface = draw.blank(whole.w, whole.h)
-        self._origin = whole.topleft
+        self.origin = whole.topleft
         self.paint(Pen(surface, whole.topleft, self.scale), view, state)
-        self._surface = ready(surface)
+        self.surface = ready(surface)
 
     def let_go(self) -> None:
         """Keep the picture no longer: it is drawn where it stays."""
-        self._key, self._surface = None, None
+        self._key, self.surface = None, None
 
     # --- parts.Part ----------------------------------------------------------------------------------------------
 
     def boxes(self) -> list[Box]:
         """What it covered when it was last drawn, shadow and rim included."""
-        if self._surface is None:
+        if self.surface is None:
             return []
-        return [Box(*self._origin, *self._surface.get_size())]
+        return [Box(*self.origin, *self.surface.get_size())]
 
     def key(self, view: View, state: HudState) -> Hashable:
         """What it would show: equal keys look equal."""
@@ -251,8 +251,8 @@ class Painted:
     def draw(self, target: pygame.Surface, view: View, state: HudState) -> None:
         """Draw the part as it is now."""
         self.show(view, state)
-        if self._surface is not None:
-            target.blit(self._surface, self._origin)
+        if self.surface is not None:
+            target.blit(self.surface, self.origin)
 
     def hit(self, pos: tuple[float, float]) -> str | None:
         """The action id at a point of the window, None where there is none."""

@@ -61,7 +61,7 @@ class PanelBoard(Painted):
 
     def _keep(self, view: View, state: HudState) -> None:
         """Remember the picture, and the last one of an earlier moment."""
-        kept = _Kept(view.event_count, (state.eyes, self.places.size, self.places.text), self._surface, self._origin)
+        kept = _Kept(view.event_count, (state.eyes, self.places.size, self.places.text), self.surface, self.origin)
         if self._now is not None and self._now.after < kept.after:
             self._before = self._now
         self._now = kept
@@ -71,7 +71,7 @@ class PanelBoard(Painted):
         before, alike = self._before, (state.eyes, self.places.size, self.places.text)
         if before is None or before.alike != alike or before.after >= view.event_count:
             return False
-        self._surface, self._origin, self._key = before.surface, before.origin, None
+        self.surface, self.origin, self._key = before.surface, before.origin, None
         return True
 
     def _panel(self, view: View) -> Panel | None:
