@@ -104,8 +104,8 @@ class LessonScene(TableScene):
         names = {f"button:{i}" for i, move in enumerate(self.choices.buttons) if move in awaited}
         if any(move.to.startswith("gap") or "@" in move.to for move in awaited):
             names |= {"gap:take", "gap:here"}
-        found = [each for each in self.hud.buttons.targets(self.view, self.state) if each[0] in names]
-        found += [each for each in self.hud.spots.targets(self.view, self.state) if each[0] in names]
+        found = [each for each in self.hud.spots.targets(self.view, self.state) if each[0] in names]
+        found += [each for each in self.hud.buttons.targets(self.view, self.state) if each[0] in names]
         shown = lit(self.places, step, awaited, found)
         first = self._first()
         if first:

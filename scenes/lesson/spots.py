@@ -51,7 +51,7 @@ def place_of(places: Places, name: str) -> Box | None:
 def lit(places: Places, step: Step, awaited: Sequence[Move], buttons: Iterable[tuple[str, Box]]) -> Lit:
     """What the step speaks of; `buttons` are those of awaited moves without a card."""
     cards: dict[int, Box] = {}
-    goals: dict[str, Box] = {}
+    drops: dict[str, Box] = {}
     for move in awaited:
         for handle in move.cards:
             slot = places.slots.get(handle)
@@ -59,11 +59,16 @@ def lit(places: Places, step: Step, awaited: Sequence[Move], buttons: Iterable[t
                 cards[handle] = lying_box(slot)
         box = glowing(places, move.to or MIDDLE) if move.cards else None
         if box is not None and (move.to or places.slots[move.cards[0]].zone.endswith(".hand")):
-            goals[move.to] = box
-    for name, box in buttons:
-        goals[name] = box
-    rest = [box for name in step.at if (box := place_of(places, name)) is not None]
-    return Lit(tuple(cards.values()), tuple(goals.values()), tuple(rest))
+            drops[move.to] = box
+    goals = (*drops.values(), *(box for _, box in buttons))
+    spoken = [box for name in step.at if (box := place_of(places, name)) is not None]
+    rest = tuple(box for box in spoken if not any(same(box, goal) for goal in goals))
+    return Lit(tuple(cards.values()), goals, rest)
+
+
+def same(one: Box, other: Box) -> bool:
+    """Whether two boxes are one thing, but for a pixel."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) < 2
 
 
 def spot(size: tuple[float, float], window: tuple[int, int], shown: Lit, gap: float) -> tuple[Box, float]:
