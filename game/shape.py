@@ -225,7 +225,7 @@ def where(root: Node, path: Path) -> str:
         else:
             node = node.items.get(step) if isinstance(node, Mapping) else None
             words.append(shown(step))
-    return ", ".join(words)
+    return ", ".join(filter(None, words))
 
 
 def where_line(root: Node, line: int) -> str:
@@ -324,6 +324,6 @@ def _empty(type_: Any) -> Any:
 
 
 def _listed(words: Iterable[str]) -> str:
-    return ", ".join(words)
+    return ", ".join(filter(None, words))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, get_args
 
 from game.core.cards import slug
 from game.core.flaw import Flaw, Path
-from game.hollow.cards import Ability, HollowDocument, Monster
+from game.hollow.cards import Ability, HollowDocument, ItemTrait, Monster
 from game.hollow.words import EFFECTS
 
 HIGHEST_HORROR = 5
@@ -54,6 +54,12 @@ REACT_MOMENTS = (
     "before own evade", "after own evade", "after another's evade", "before own combat", "after own combat flip",
     "after another's combat flip", "after own investigation", "after another's investigation", "targeted",
 )  # fmt: skip
+
+USES = (
+    "own actions", "before own evade", "before own combat", "after own evade", "after own combat flip",
+    "after own investigation",
+)  # fmt: skip
+"""The moments at which a character or an Item is used if its player wishes; at the others it works by itself."""
 
 
 def laws(document: HollowDocument) -> Iterator[Flaw]:
@@ -176,6 +182,7 @@ def _abilities(
         if ability.when in seen and ability.when != "always":
             yield Flaw((*at, "when"), f"the moment “{ability.when}” a second time", "each once")
         seen.add(ability.when)
+        yield from _limits(at, ability, str(path[0]))
         fitting = {**AT_MOMENT, **(words or {})}[ability.when]
         for place, call in enumerate(ability.does):
             word = call.get("do")
@@ -189,6 +196,30 @@ def _abilities(
         yield Flaw((*path, "abilities"), "no ability", "at least one: {when: ..., does: [...]}")
 
 
+def _limits(path: Path, ability: Ability, part: str) -> Iterator[Flaw]:
+    """What limits an ability must be looked at where it stands, and what is used at will needs an end."""
+    given = [key for key in ("place", "against", "bearing", "spend", "once") if getattr(ability, key)]
+    if part not in ("characters", "items"):
+        for key in given:
+            yield Flaw((*path, key), f"the limit {key}", "none: only characters and Items have limits")
+        return
+    if ability.bearing and ability.bearing not in get_args(ItemTrait):
+        yield Flaw((*path, "bearing"), f"the trait “{ability.bearing}”", f"one of {', '.join(get_args(ItemTrait))}")
+    if part == "characters" and ability.spend:
+        yield Flaw((*path, "spend"), "a character that is discarded", "no “spend”: only Items are")
+    once = "turn" if ability.when == "own actions" else "flip"
+    if ability.when not in USES:
+        for key in ("spend", "once"):
+            if key in given:
+                yield Flaw((*path, key), f"{key} {_at(ability.when)}", f"it at one of {', '.join(USES)}")
+    elif ability.once and (ability.once != once or (part == "items" and once == "turn")):
+        wanted = f"once: {once}" if part == "characters" or once == "flip" else "spend: true"
+        yield Flaw((*path, "once"), f"once a {ability.once} {_at(ability.when)}", wanted)
+    elif not ability.once and not ability.spend:
+        wanted = "spend: true" if part == "items" and once == "turn" else f"once: {once}"
+        yield Flaw(path, "a use without end", wanted, reads=((*path, "spend"), (*path, "once")))
+
+
 def _idle(path: Path, call: dict[str, Any]) -> Iterator[Flaw]:
     """An effect that may be given numbers needs one that is not 0."""
     word = call.get("do")
@@ -198,6 +229,9 @@ def _idle(path: Path, call: dict[str, Any]) -> Iterator[Flaw]:
     free = {name for name in takes if EFFECTS.numbers(word)[name].default is not inspect.Parameter.empty}
     if takes and takes == free and not any(type(call.get(name)) is int and call[name] for name in takes):
         yield Flaw(path, f"the effect {word} without a number", f"one of {', '.join(sorted(takes))}")
+    for name in sorted(takes - free):
+        if type(call.get(name)) is int and not call[name]:
+            yield Flaw((*path, name), "the number 0", "1 or more")
     if any(type(call.get(name)) is int and call[name] > 20 for name in takes):
         yield Flaw(path, f"the effect {word} with a number above 20", "1 to 20")
 

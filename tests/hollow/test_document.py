@@ -111,6 +111,20 @@ BAD = {
     "a second horror value beyond 5": ("horror: [4, 2], type: Spirit", "horror: [4, 6], type: Spirit", "the number 6"),
     "an effect of another moment": ("when: reveal, does: [{do: look, cards: 2}]",
                                     "when: reveal, does: [{do: reflip}]", "the effect reflip"),
+    "a trait that no Item has": ("bearing: Weapon", "bearing: Weapons", "the trait “Weapons”"),
+    "an Item used without end": ("{when: own actions, spend: true, does", "{when: own actions, does",
+                                 "a use without end, expected spend: true"),
+    "a companion used without end": ("before own evade, once: flip", "before own evade", "expected once: flip"),
+    "a character that is discarded": ("{when: own actions, once: turn", "{when: own actions, spend: true",
+                                      "a character that is discarded"),
+    "a limit that nobody looks at": ("{when: play, does: [{do: gain, mind: 1}]}",
+                                     "{when: play, place: Indoor, does: [{do: gain, mind: 1}]}", "the limit place"),
+    "once a turn for an Item": ("spend: true, does: [{do: gain, life: 2}", "once: turn, does: [{do: gain, life: 2}",
+                                "once a turn at the moment “own actions”"),
+    "a look at no card": ("when: reveal, does: [{do: look, cards: 2}", "when: reveal, does: [{do: look, cards: 0}",
+                          "the number 0, expected 1 or more"),
+    "a word for a number": ("com: 4, dam: 2", "com: lots, dam: 2", "the text “lots”"),
+    "a name of another part": ("name: Fire Axe", "name: Library", "of one of the locations"),
 }  # fmt: skip
 
 
