@@ -141,11 +141,17 @@ class _Quicker:
 
 
 class Watching(Hands):
-    """Hands that touch nothing: a press on a card shows it large."""
+    """Hands that touch nothing: a press on a card shows it large, a press on the large one puts it away."""
 
     def _down(self, pos: Point) -> bool:
         scene = self.scene
-        card = 0 if scene.hud.hit(pos) else self.card_at(pos)
+        action = scene.hud.hit(pos)
+        if action == "zoom" and scene.zoom:
+            scene.close_zoom()
+            self.hovered, self.rested, self.hover_zoom = self.card_at(pos), -1e9, False
+            scene.changed()
+            return True
+        card = 0 if action else self.card_at(pos)
         if not card:
             return super()._down(pos)
         shown = scene.zoom

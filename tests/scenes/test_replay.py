@@ -225,6 +225,16 @@ def test_a_press_on_a_card_shows_it_large_and_moves_nothing(drive) -> None:
     assert scene.film.at == 20
 
 
+def test_where_text_is_large_a_press_on_the_large_card_puts_it_away(drive) -> None:
+    driver = drive(text=2.0)
+    scene = watch(driver, eyes="Ann")
+    driver.key(pygame.K_DOWN)
+    driver.wait(300)
+    touch(driver, *scene.table.hud.zoom.hot("zoom").rect.center)
+    assert scene.table.zoom == 0
+    assert scene.film.at == 20
+
+
 def test_nothing_opens_over_a_replay_by_itself(drive) -> None:
     """Neither the moment of a trap nor the result: who watches wants to see the table."""
     driver = drive()

@@ -152,8 +152,9 @@ class Zoom(Painted):
             words.repeat()
             panel.h = min(frame.words.h, max(words.height(frame.words.w), min(frame.card.h, frame.words.h)))
         self._picture(pen, view, card, frame.card)
-        self._most = words.draw(panel, state.scroll.get("zoom", 0))
         below = pygame.Rect(frame.card.x, frame.card.bottom, frame.card.w, self.scale.height - frame.card.bottom)
+        words.closing = below.h < self._keys_high(pen)
+        self._most = words.draw(panel, state.scroll.get("zoom", 0))
         self._keys(pen, below, self._most > 0)
         whole = frame.card.union(panel)
         self.mark(pen, Hot("zoom", whole, words.sentence(), "", "Space"), state, 10)
@@ -175,9 +176,12 @@ class Zoom(Painted):
         pen.padded(draw.rim(rect.w, rect.h, corner, rgb("#FFFFFF", 150), max(1.0, 1.4 * unit)), rect.x, rect.y)
 
     @staticmethod
-    def _keys(pen: Pen, room: pygame.Rect, scrolls: bool) -> None:
+    def _keys_high(pen: Pen) -> float:
+        return pen.px(12) * 1.67 + pen.u(14)
+
+    def _keys(self, pen: Pen, room: pygame.Rect, scrolls: bool) -> None:
         """Key caps below the card, where there is room for them."""
-        if room.h < pen.px(12) * 1.67 + pen.u(14):
+        if room.h < self._keys_high(pen):
             return
         x, y = float(room.x), room.y + pen.u(10) + pen.px(12) * 0.84
         hints = [("Space", "closes"), ("F1", "its rules")]
@@ -205,6 +209,8 @@ class Words:
         self.pen, self.state, self.card = pen, state, card
         self.prompt = state.prompt or view.prompt
         self.with_prompt = False
+        self.closing = False
+        """Whether the key that closes stands beside the title, as there is no room below the card."""
         self.view = view
         if card.kind is None:
             self.title, self.kind, self.text = "Face down", "", HIDDEN
@@ -275,7 +281,16 @@ class Words:
         pen.panel(rect, radius=10, alpha=250)
         left, room = rect.x + pad, rect.w - 2 * pad
         y = rect.y + pen.u(8)
-        pen.text(self.title, left, y + pen.line_height(22) / 2, 22, colour("paper"), room=room)
+        free = room
+        if self.closing:
+            cap = pieces.keycap("Space", pen.px(11))
+            words = pen.width("closes", 12, "body") + pen.u(6)
+            if pen.width(self.title, 22) + pen.u(12) + cap.get_width() + words <= room:
+                pen.text("closes", left + room - words + pen.u(6), y + pen.line_height(22) / 2, 12, colour("muted"), "body")
+                free -= round(words)
+            free -= cap.get_width() + round(pen.u(8))
+            pen.blit(cap, left + free + pen.u(8), y + pen.line_height(22) / 2, "midleft")
+        pen.text(self.title, left, y + pen.line_height(22) / 2, 22, colour("paper"), room=free)
         y += pen.line_height(22)
         pen.text(self.where, left, y + pen.line_height(14, "italic") / 2, 14, colour("muted"), "italic", room=room)
         y = rect.y + self._head()
