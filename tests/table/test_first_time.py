@@ -95,13 +95,16 @@ def test_unseen_cards_swapped_change_no_tip(table, tmp_path, eyes) -> None:
 
 
 @pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
-def test_the_sentence_fits_the_window_above_the_prompt(table, book, text) -> None:
+def test_the_sentence_lies_in_the_window_and_covers_neither_prompt_nor_buttons(table, book, text) -> None:
     driver = table(match(players=("person", "easy")), text=text)
     assert told(driver, book)
     part: TipBubble = driver.scene.hud.tip
     rect = part.extent(driver.scene.view, driver.scene.state)
     assert pygame.Rect(0, 0, 1280, 720).contains(rect)
-    assert rect.bottom <= driver.scene.places.parts["prompt"].y
+    scene = driver.scene
+    pressed = [box for _, box in scene.hud.buttons.targets(scene.view, scene.state)]
+    for box in (scene.places.parts["prompt"], *pressed):
+        assert not rect.colliderect(pygame.Rect(box.rect))
 
 
 def test_a_damaged_file_tells_everything_anew(tmp_path) -> None:

@@ -256,3 +256,56 @@ def test_the_sum_says_what_a_react_of_the_own_hand_would_make_of_it_to_its_owner
     assert [(part.title, part.lines) for part in panel.parts] == [("Red Herring", ("4",))]
     assert not match.view("Cy").panels()[0].parts
     assert not match.view("").panels()[0].parts
+
+
+def asks(monkeypatch, stage, moves=(), **differs):
+    """The prompt and the notes of the buttons at a stage that differs in some facts, after more moves."""
+    facts, made = hollow.PLAIN[stage]
+    monkeypatch.setitem(hollow.PLAIN, "for once", ({**facts, **differs}, (*made, *moves)))
+    hollow.source.cache_clear()
+    match = hollow.at("for once")
+    view = match.view(match.decision.asked[-1])
+    return match.decision.prompt, {move.verb: view.note(move) for move in view.moves}
+
+
+def test_the_prompt_of_a_combat_flip_tells_flips_reacts_and_items_apart(monkeypatch):
+    prompt, notes = asks(monkeypatch, "combat")
+    assert prompt == ("**Ann** flipped **3**: **3** against **3** of **Demon**, and Hunting Rifle adds **1**. "
+                      "React, or **Ann** goes on.")  # fmt: skip
+    assert notes["go on"] == "Demon flips"
+    prompt, _ = asks(monkeypatch, "combat", ("Bob react sudden chill",))
+    assert prompt.startswith("**Ann** flipped **3**, Reacts **−2**: **1** against **3** of **Demon**")
+
+
+def test_the_prompt_of_an_investigation_adds_flip_mind_and_items_up_by_their_names(monkeypatch):
+    prompt, notes = asks(monkeypatch, "investigation", **{"Ann.items": "[storm lantern]", "Bob.items": "[]"})
+    assert prompt == ("**Ann** flipped **3**, Mind **+3**, Storm Lantern **+1**: that is **7**, and it takes more "
+                      "than **5**. React, or **Ann** goes on.")  # fmt: skip
+    assert notes["go on"] == "1 point"
+
+
+def test_the_prompts_of_an_evasion_say_what_counts_and_ask_before_and_after_the_flip(monkeypatch):
+    prompt, notes = asks(monkeypatch, "evade", **{"Ann.items": "[riot vest]"})
+    assert prompt == ("**0, 1 or 5** evades **Demon**; to the flip comes Riot Vest **−1**. "
+                      "React before the flip, or flip.")  # fmt: skip
+    assert notes["flip"] == "0, 1 or 5 evades"
+    prompt, notes = asks(monkeypatch, "evade", ("Ann flip",), **{"Ann.items": "[riot vest]"})
+    assert prompt == ("**Ann** flipped **3**, Riot Vest **−1**: **2**, which does not evade **Demon**. "
+                      "React, or **Ann** goes on.")  # fmt: skip
+    assert notes["go on"] == "not evaded"
+
+
+def test_a_combat_with_nobody_reacting_costs_one_press_to_begin_and_one_for_each_own_flip(table):
+    driver = table(hollow.at("faced", 4, ("person", "easy", "easy", "easy")), ask_empty=True)
+    scene, match = driver.scene, driver.scene.session.match
+    driver.settle()
+    presses = 0
+    while match.table["monster"] != "none":
+        move = next(m for m in scene.choices.moves if m.verb in ("fight", "go on"))
+        driver.make(move, "key")
+        presses += 1
+        driver.tick(3000)
+        driver.settle()
+        if match.table["test"] == "combat" and not scene.choices.moves:
+            driver.tick(3000)
+    assert presses == 1 + 2

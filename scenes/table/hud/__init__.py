@@ -58,8 +58,8 @@ class Hud:
         self.plates: dict[str, Plate] = {}
         self.zoom = Zoom(terms)
         self.bubble = Bubble()
-        self.hint = HintBubble()
-        self.tip = TipBubble()
+        self.hint = HintBubble(self.find)
+        self.tip = TipBubble(self.find)
         self.tooltip = Tooltip(self.find)
 
     # --- parts ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,9 @@ from game.core.view import View
 from scenes.art import draw, pieces
 from scenes.art.paragraph import escape, plain, wrap
 from scenes.art.theme import Scale, colour
-from scenes.table.hud.base import Hot, Painted, Pen, rect_of
+from scenes.table.hud import clear
+from scenes.table.hud.base import Hot, Painted, Pen, box_of, rect_of
+from scenes.table.hud.buttons import grid
 from scenes.table.hud.zoom import TermLike
 from scenes.table.parts import HudState
 
@@ -147,7 +149,7 @@ class Bubble(Painted):
 
 
 class Lamp(Painted):
-    """A sentence with the lamp's sign above the prompt, at its left."""
+    """A sentence with the lamp's sign, where it covers little."""
 
     sign = "lightbulb_on_outline"
     size = 15.0
@@ -164,21 +166,34 @@ class Lamp(Painted):
         """The sentence."""
         return self.words(state) or None
 
+    def __init__(self, find: Callable[[str], Hot | None]) -> None:
+        """find: the hot spot of an action as it was last drawn."""
+        super().__init__()
+        self._find = find
+        self._spot: tuple[Hashable, pygame.Rect] | None = None
+
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:
-        """Above the prompt, at its left; beside a plate that lies there, where the window is wide enough."""
-        scale = self.scale
-        prompt = rect_of(self.places.parts.get("prompt")) or pygame.Rect(0, scale.height, scale.width, 1)
-        pen = Pen(pygame.Surface((1, 1)), (0, 0), scale)
+        """Where it covers the least of what matters, as near to the prompt as may be."""
         words = self.words(state)
-        room = text_width(words, scale.px(self.size), round(min(scale.u(420) * scale.text, scale.width * 0.8)))
-        high = max(pen.para_height(words, room, self.size, leading=1.22), pen.t(22)) + scale.u(16)
-        rect = pygame.Rect(0, 0, round(room + pen.t(28) + scale.u(26)), round(high))
-        rect.bottomleft = (prompt.x + scale.i(24), prompt.top - scale.i(8))
-        for name, box in self.places.parts.items():
-            plate = pygame.Rect(box.rect)
-            if name.startswith("plate:") and plate.colliderect(rect) and plate.right + rect.w < prompt.right:
-                rect.left = plate.right + scale.i(8)
-        return rect.clamp(pygame.Rect(0, 0, scale.width, scale.height))
+        bare = [name for name in ("facts",) if self._find(name) is None]
+        key = words, id(self.places), state.buttons, tuple(bare)
+        if self._spot is None or self._spot[0] != key:
+            box = rect_of(self.places.parts.get("buttons"))
+            shown = grid(state.buttons, box, self.scale).rects if box is not None and state.buttons else ()
+            spot = clear.best(self.places, [box_of(rect) for rect in shown], self._sizes(words), bare)
+            self._spot = key, pygame.Rect(spot.rect)
+        return self._spot[1]
+
+    def _sizes(self, words: str) -> list[tuple[int, int]]:
+        """(w, h) of the sentence in px, from wide to narrow."""
+        scale = self.scale
+        pen = Pen(pygame.Surface((1, 1)), (0, 0), scale)
+        found = []
+        for most in (420, 330, 250, 180, 142):
+            room = text_width(words, scale.px(self.size), round(min(scale.u(most) * scale.text, scale.width * 0.8)))
+            high = max(pen.para_height(words, room, self.size, leading=1.22), pen.t(22)) + scale.u(16)
+            found.append((round(room + pen.t(28) + scale.u(26)), round(high)))
+        return found
 
     def paint(self, pen: Pen, view: View, state: HudState) -> None:
         """Sign and sentence."""
@@ -196,7 +211,7 @@ class Lamp(Painted):
 
 
 class HintBubble(Lamp):
-    """The hint in words, over the prompt."""
+    """The hint in words."""
 
     def words(self, state: HudState) -> str:
         """The hint."""
@@ -208,7 +223,7 @@ class HintBubble(Lamp):
 
 
 class TipBubble(Lamp):
-    """The first-time tip, over the prompt, until the next press; a hint and a refusal go before it."""
+    """The first-time tip, until the next press; a hint and a refusal go before it."""
 
     sign = "school"
 
