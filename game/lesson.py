@@ -31,7 +31,7 @@ SAY = 175
 """Letters that a sentence of the coach may have, so that it fits its bubble at every size."""
 MOST = 400
 """Answers that a lesson may take to its end."""
-PARTS = ("hand", "phase_bar", "prompt", "buttons", "log", "middle", "outlook")
+PARTS = ("hand", "phase_bar", "prompt", "buttons", "log", "middle", "outlook", "traits")
 """What a step may light besides places for cards, cards' owners (`plate:Bob`) and the cards of its move."""
 
 

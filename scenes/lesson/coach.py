@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -363,23 +363,25 @@ class CoachBubble(Painted):
 
 
 class Above(Painted):
-    """The bubble once more, above the glow of a place that it cannot help lying on."""
+    """The bubble once more, above the cards that stand higher, the way and its ghost; not above a card that is held,
+    unless the bubble cannot help lying on the place where it goes."""
 
     def __init__(self, bubble: CoachBubble) -> None:
         super().__init__()
         self.bubble = bubble
+        self.hidden: Callable[[], bool] = lambda: False
 
     def content(self, view: View, state: HudState) -> Hashable:
         """That of the bubble."""
         return None
 
     def show(self, view: View, state: HudState) -> None:
-        """The bubble's picture, where it is needed."""
+        """The bubble's picture."""
         bubble, self.surface = self.bubble, None
         if bubble.speech.step is None or bubble.surface is None:
             return
         around = Box(*bubble.rect()).grown(self.scale.u(12))
-        if any(around.overlap(goal) for goal in bubble.speech.lit.goals):
+        if not self.hidden() or any(around.overlap(goal) for goal in bubble.speech.lit.goals):
             self.surface, self.origin = bubble.surface, bubble.origin
 
 

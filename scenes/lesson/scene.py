@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 SLOWLY = 900.0
 """Milliseconds between "show me" and the move."""
+SHORT = 1.9
+"""A way of fewer card heights has no ghost that stands still: it would hide both its ends."""
 
 
 class CoachHud(Hud):
@@ -55,10 +58,13 @@ class LessonScene(TableScene):
         super().__init__(app, LessonSession(course, record, app.settings, **how))
         self.speech = Speech()
         self.hud = CoachHud(app, self.speech)
+        self.hud.above.hidden = lambda: self.hands.drag.holding
         self.shown_at = 0.0
         self._waits = not self.course.done
         """Whether the result waits until the coach has said all."""
         self._spoken: object = None
+        self._stirred = False
+        """Whether pointer or keys were moved since the coach began to speak."""
 
     @property
     def coach_hud(self) -> CoachHud:
@@ -108,7 +114,7 @@ class LessonScene(TableScene):
         found += [each for each in self.hud.buttons.targets(self.view, self.state) if each[0] in names]
         shown = lit(self.places, step, awaited, found)
         first = self._first()
-        if first:
+        if first and first == self._to_raise():
             rise, self.rise = self.rise, 1.0
             box = show.raised_slot(self, self.places.slots[first]).box
             self.rise = rise
@@ -118,11 +124,14 @@ class LessonScene(TableScene):
         return Lit(shown.cards, shown.goals, (*shown.rest, *strips))
 
     def _to_raise(self) -> int:
-        """The card that is to be moved stands higher, so that its neighbours leave it whole."""
+        """The card that is to be moved stands higher, so that its neighbours leave it whole, until one looks elsewhere.
+
+        Where the pointer rests since the move before is no look.
+        """
         card = super()._to_raise()
-        if card or self.speech.step is None or self.hands.drag.card:
+        if self.speech.step is None or self.hands.drag.card or (card and self._stirred):
             return card
-        return self._first()
+        return self._first() or card
 
     def _first(self) -> int:
         """The first card of the own hand that the step awaits, 0 for none."""
@@ -150,6 +159,7 @@ class LessonScene(TableScene):
         self._dim(ms, silent)
         if self.speech.key != self._spoken:
             self._spoken = self.speech.key
+            self._stirred = False
             self.coach_hud.ghost.begin()
             self.hands.walk()
             self.frame.stale = True
@@ -177,6 +187,8 @@ class LessonScene(TableScene):
         card = next((handle for move in self.course.awaited() for handle in move.cards), 0) if points else 0
         slot = self.places.slots.get(card)
         if slot is None or self.hands.drag.holding or self.animator.active:
+            return ghost.hide()
+        if self.app.settings.motion and dist(points[0], points[-1]) < SHORT * slot.box.h:
             return ghost.hide()
         picture = self.sprites.picture(self.view.card(card), slot.wide, slot.form)
         return ghost.go(ms, picture, points, self.app.settings.motion)
@@ -234,6 +246,7 @@ class LessonScene(TableScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter goes on from a step that is read, Esc with nothing in the hand leaves."""
+        self._stirred = self._stirred or event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN)
         if event.type == pygame.KEYDOWN and not self._quiet() and not self.zoom:
             hands = self.hands
             free = not hands.drag.holding and hands.drag.press is None

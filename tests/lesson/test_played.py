@@ -169,3 +169,18 @@ def test_one_touch_is_one_press(drive) -> None:
     assert pupil.course.at == 8
     assert pupil.finger is not None
     assert pupil.finger.touches == 9, "eight steps, one of them a card touched twice"
+
+
+def test_the_card_that_is_meant_stands_higher_until_the_player_looks_at_another(drive) -> None:
+    driver = drive(settings=settings())
+    pupil = Pupil(driver, "saw")
+    while pupil.course.at < 4:
+        pupil.follow()
+    scene = pupil.scene
+    box = pupil.course.awaited()[0].cards[0]
+    assert scene.hands.hovered not in (0, box), "the pointer rests where the card before was put"
+    assert scene.raised == box
+    other = next(handle for handle in scene.own_cards if handle not in (box, scene.hands.hovered))
+    driver.move(*pupil.point_on(other))
+    driver.wait(20)
+    assert scene.raised == other
