@@ -45,6 +45,8 @@ class Playback:
         self.lines: tuple[Line, ...] = tuple(match.view().log())
         """The log of the whole match as the open table reads it: nothing in it is hidden from anybody."""
         self.turns: tuple[Turn, ...] = ()
+        self.fallen: tuple[tuple[int, str], ...] = ()
+        """Which seats are out of the game, and after how many moves each was."""
         self._said: list[int] = []
         self._walk()
 
@@ -53,15 +55,21 @@ class Playback:
         match = self.match
         turns: list[tuple[int, Turn]] = []
         counts: list[int] = []
+        fallen: dict[str, int] = {}
+        living = match.spec.living
         self.to(0)
         for move in (*self.moves, None):
             turn = int(match.table["turns"])
             if not turns or turns[-1][0] != turn:
                 turns.append((turn, Turn(len(match.moves), str(match.table["turn"]), int(match.table["round"]))))
             counts.append(len(match.events))
+            if living is not None:
+                here = living(match.table)
+                fallen.update((seat, len(match.moves)) for seat in match.table.seats if seat not in {*here, *fallen})
             if move is not None:
                 match.play(move)
         self._said = counts
+        self.fallen = tuple((at, seat) for seat, at in fallen.items())
         self.turns = tuple(turn for _, turn in turns)
 
     @property

@@ -1,4 +1,4 @@
-"""What stands above the timeline of a replay: four kinds of moments a game, found in the open table's log alone."""
+"""What stands above the timeline of a replay: who fell and the end, and a few kinds a game from the open log."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "saw": (
         Kind(r"\*\* a trap with|sets \*\*.+\*\* trap \*\*", "jigsaw_piece", 1),
         Kind(r": \*\*Loss\*\*\.", "mark_loss", 2),
-        Kind(r"\*\* is out\.", "skull", 3),
     ),
     "suits": (
         Kind(r"loses a Life Card", "heart_broken", 2),
@@ -40,15 +39,13 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "stabbed": (
         Kind(r"is stabbed, for the", "stab_knife", 1),
         Kind(r"\*\* finds the \*\*", "car_side", 2),
-        Kind(r"\*\* is dead\.", "skull", 3),
     ),
     "hollow": (
         Kind(r"is over \*\*|investigates: \*\*-?\d+\*\* is over", "magnify", 1),
         Kind(r"\*\* slays \*\*", "sword_cross", 1),
-        Kind(r"has (?:died|gone insane)", "skull", 3),
     ),
 }  # fmt: skip
-END = "trophy"
+FALLEN, END = "skull", "trophy"
 
 
 def moments(film: Playback) -> list[Moment]:
@@ -58,6 +55,8 @@ def moments(film: Playback) -> list[Moment]:
     if film.finished:
         marks = marks[:-1]
     found = [moment for mark in marks for moment in _moment(mark, kinds)]
+    found += [Moment(at, FALLEN, seat, f"**{seat}** is out of the game.", 3) for at, seat in film.fallen]
+    found.sort(key=lambda moment: moment.at)
     if film.finished:
         winner = film.winners[0] if film.winners and len(film.winners) == 1 else ""
         found.append(Moment(len(film), END, winner, film.why or "The match is over.", 9))

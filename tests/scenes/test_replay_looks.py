@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.playback import Playback
+from game.saw.body import LIMBS
 from scenes.art import fonts
 from scenes.replay_marks import KINDS, moments
 from scenes.replay_menu import ReplayMenu
@@ -70,12 +71,55 @@ def test_an_unchanged_replay_draws_no_frame(drive) -> None:
     assert driver.app.frames == before
 
 
+def changes(film: Playback, measure) -> list[int]:
+    """After how many moves a number of the table had risen, once for each point that it rose by."""
+    film.to(0)
+    before, found = measure(film.match.table), []
+    for at in range(1, len(film) + 1):
+        film.to(at)
+        now = measure(film.match.table)
+        found += [at] * max(0, now - before)
+        before = now
+    return found
+
+
+def lost_limbs(table) -> int:
+    return sum(table[f"{seat}.{limb}"] == "loss" for seat in table.seats for limb in LIMBS)
+
+
+TRUE = {
+    ("suits", "heart_broken"): lambda table: -sum(table.size(seat, "life") for seat in table.seats),
+    ("suits", "cards_heart"): lambda table: sum(table.size(seat, "life") for seat in table.seats),
+    ("saw", "jigsaw_piece"): lambda table: table.size("trap.mechanism"),
+    ("saw", "mark_loss"): lost_limbs,
+    ("stabbed", "stab_knife"): lambda table: sum(table.size(seat, "stabs") for seat in table.seats),
+    ("stabbed", "car_side"): lambda table: table.size("car"),
+}
+
+
 @pytest.mark.parametrize(("game", "count"), [("suits", 2), ("saw", 3), ("stabbed", 3), ("hollow", 3)])
-def test_the_moments_of_every_game_are_found_and_the_end_is_one(game, count) -> None:
-    film = Playback(played(game, count, 400))
+def test_the_moments_are_those_that_the_table_went_through(game, count) -> None:
+    film = Playback(played(game, count, 1_200))
     found = moments(film)
-    assert {moment.sign for moment in found} & {kind.sign for kind in KINDS[game]}
-    assert not film.finished or found[-1].sign == "trophy"
+    for kind in KINDS[game]:
+        marked = [moment.at for moment in found if moment.sign == kind.sign]
+        assert marked, kind
+        if (game, kind.sign) in TRUE:
+            assert marked == changes(film, TRUE[game, kind.sign]), kind
+    if film.match.spec.living is not None:
+        fell = [(moment.at, moment.seat) for moment in found if moment.sign == "skull"]
+        assert fell == changed_living(film)
+    assert film.finished
+    assert found[-1].sign == "trophy"
+
+
+def changed_living(film: Playback) -> list[tuple[int, str]]:
+    found = []
+    for at in range(len(film) + 1):
+        film.to(at)
+        gone = set(film.match.table.seats) - set(film.match.spec.living(film.match.table))
+        found += [(at, seat) for seat in film.match.table.seats if seat in gone - {seat for _, seat in found}]
+    return found
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])

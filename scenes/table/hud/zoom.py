@@ -286,7 +286,9 @@ class Words:
             cap = pieces.keycap("Space", pen.px(11))
             words = pen.width("closes", 12, "body") + pen.u(6)
             if pen.width(self.title, 22) + pen.u(12) + cap.get_width() + words <= room:
-                pen.text("closes", left + room - words + pen.u(6), y + pen.line_height(22) / 2, 12, colour("muted"), "body")
+                pen.text(
+                    "closes", left + room - words + pen.u(6), y + pen.line_height(22) / 2, 12, colour("muted"), "body"
+                )
                 free -= round(words)
             free -= cap.get_width() + round(pen.u(8))
             pen.blit(cap, left + free + pen.u(8), y + pen.line_height(22) / 2, "midleft")
