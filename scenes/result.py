@@ -10,7 +10,7 @@ import pygame
 
 from game import records
 from game.core.match import Match
-from game.core.spec import COMMON_OPTIONS, GameSpec, Seat, Setup
+from game.core.spec import GameSpec
 from game.core.view import View
 from scenes.art import draw, fonts, icons, pieces
 from scenes.art.paragraph import escape, measure, paragraph
@@ -19,6 +19,7 @@ from scenes.chart import Chart, courses
 from scenes.figures_table import Table
 from scenes.portraits import portrait
 from scenes.records import after
+from scenes.rematch import again, swapped
 from scenes.result_trial import NOT_SOLO, TrialPanel
 from scenes.result_words import Award, count, honours, words_of
 from scenes.widgets.blocks import Block, Column, Kit, Page, Panel, Picture, Row, Words, stacked
@@ -298,7 +299,8 @@ class ResultScene(FormScene):
         from scenes.new_match import seed_from
 
         setup = self.match.setup
-        seats, options = swapped(setup) if swap else (setup.seats, setup.options)
+        kept = self.app.settings.setups.get(setup.spec.key)
+        seats, options = swapped(setup) if swap else (again(setup, kept.chairs if kept else ()), setup.options)
         self.app.pop(self.table)
         self.app.start_match(Match(setup.spec, seats, options, seed_from("")))
 
@@ -336,22 +338,6 @@ def apart(match: Match, record: Any) -> str:
     elif getattr(record, "known", False):
         why.append("its cards could be known from before")
     return f"{APART}: {' and '.join(why)}." if why else ""
-
-
-def swapped(setup: Setup) -> tuple[tuple[Seat, ...], dict[str, Any]]:
-    """Return the seats and options of a rematch in which everybody sits one place on.
-
-    Characters move along, save where the place is a side (killer or victim): there another takes it. Whoever an
-    option names, as the first player or the killer, hands that on too.
-    """
-    here = setup.seats
-    seats = here[1:] + here[:1]
-    if setup.spec.roles is not None:
-        seats = tuple(Seat(who.name, there.character, who.player) for who, there in zip(seats, here, strict=True))
-    turned = {before.name: after.name for before, after in zip(here, (*here[1:], here[0]), strict=True)}
-    named = {option.key for option in (*COMMON_OPTIONS, *setup.spec.options) if "SEAT" in option.values}
-    options = {key: turned.get(value, value) if key in named else value for key, value in setup.options.items()}
-    return seats, options
 
 
 class AwardCard(Block):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
@@ -11,8 +13,10 @@ from game.core.spec import Seat
 from scenes.chart import courses
 from scenes.menu import MenuScene, QuestionScene
 from scenes.new_match import NewMatchScene
-from scenes.result import APART, ResultScene, swapped
+from scenes.rematch import again, swapped
+from scenes.result import APART, ResultScene
 from scenes.result_words import SUITS, count, honours
+from scenes.settings import Chair
 from scenes.settings_scene import SettingsScene
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
@@ -194,6 +198,20 @@ def test_swapped_seats_hand_the_killer_and_the_first_turn_on() -> None:
     seated, options = swapped(Match(games().games["saw"], three, {"first": "Cy"}, 3).setup)
     assert seated == (three[1], three[2], three[0])
     assert options["first"] == "Ann"
+
+
+def test_a_rematch_draws_a_killer_again_that_was_drawn_by_lot_and_keeps_one_that_was_chosen() -> None:
+    stabbed = games().games["stabbed"]
+
+    def killers(option: str, chairs: Sequence[Chair] = ()) -> set[str]:
+        old = Match(stabbed, ["Ann", "Bob", "Cy"], {"killer": option}, 3).setup
+        made = [Match(stabbed, again(old, chairs), old.options, seed).setup for seed in range(12)]
+        return {name for setup in made for name, role in stabbed.roles(setup).items() if role == "killer"}
+
+    assert killers("random") == {"Ann", "Bob", "Cy"}
+    assert killers("Bob") == {"Bob"}
+    assert killers("random", [Chair("Ann", character="the_bookworm"), Chair("Bob"), Chair("Cy")]) == {"Bob", "Cy"}
+    assert killers("random", [Chair("Ann", character="the_killer"), Chair("Bob")]) == {"Ann", "Bob", "Cy"}
 
 
 @pytest.mark.parametrize("way", ["leave", "escape"])
