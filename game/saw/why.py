@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from game.core.decision import Move
 from game.core.view import View
+from game.saw import why_trap
 from game.saw.bot import HARD
 from game.saw.bot_points import Asked
 from game.saw.bot_sight import Mind
-from game.saw.bot_trap import lacking
 from game.saw.cards import PARTS, SawFace
 from game.saw.outlook import damage
+from game.saw.why_case import Case, in_trap, kind_of, needs, points, weakest
 
 ENOUGH = 3
 """A trait of so much is the last that others aim at."""
-
-
-class Case(NamedTuple):
-    """What a reason goes by."""
-
-    mind: Mind
-    view: View
-    move: Move
-    face: SawFace | None
-    """What is printed on the move's card; None without one, or where the seat does not see it."""
 
 
 def why(view: View, move: Move) -> str:
@@ -34,45 +24,9 @@ def why(view: View, move: Move) -> str:
     kind = view.card(move.cards[0]).kind if move.cards else None
     case = Case(mind, view, move, mind.faces[kind] if kind else None)
     if move.verb == "choose":
-        return limits(case)
+        return why_trap.limits(case)
     reason = REASONS.get(move.verb)
     return reason(case) if reason is not None else ""
-
-
-def kind_of(case: Case) -> str:
-    """Return the kind of the move's card."""
-    return (case.view.card(case.move.cards[0]).kind or "") if case.move.cards else ""
-
-
-def points(number: int, word: str = "point") -> str:
-    """Return a number with its word."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
-
-
-def in_trap(case: Case) -> bool:
-    """Whether the seat faces a trap just now."""
-    return bool(case.mind.missing) and case.view.counters["trap.victim"] == case.mind.me
-
-
-def weakest(case: Case) -> tuple[str, int]:
-    """The own trait with the lowest value."""
-    own = case.mind.points(case.mind.me)
-    trait = min(own, key=lambda name: own[name])
-    return trait, own[trait]
-
-
-def needs(case: Case) -> str:
-    """What the trap asks that the character has least of: "your Greed is 0 and this needs 6"."""
-    told = case.view.counters
-    own = case.mind.points(case.mind.me)
-    asked = {trait: int(told[f"challenge.need.{trait}"]) for trait in case.mind.missing}
-    if not asked:
-        return "nothing is missing"
-    trait = max(asked, key=lambda name: asked[name] - own[name])
-    return f"your {trait.capitalize()} is {own[trait]} and this needs {asked[trait]}"
-
-
-# --- one's own turn --------------------------------------------------------------------------------------------------
 
 
 def draws(case: Case) -> str:
@@ -95,16 +49,27 @@ def plays(case: Case) -> str:
         short = Asked(mind.missing, mind.faces).short(mind.kinds)
         return f"Your cards leave {points(short)} missing: {needs(case)}."
     if word == "look_and_keep":
-        held = sum(mind.faces[kind].call(("look_and_keep",)) is not None for kind in mind.kinds)
-        return f"You hold {points(held, 'Search card')} of this sort, and one or two are enough to keep for a trap."
+        call = face.does[0] if face is not None else {}
+        shows = max(0, int(call.get("cards", 0)) - mind.body.bad("leg"))
+        keeps_ = min(int(call.get("keep", 0)), shows)
+        missing = [part.capitalize() for part in PARTS if not mind.parts()[part]]
+        lack = f"you have no {missing[0]} for a trap yet" if missing else f"you hold {points(len(mind.hand), 'card')}"
+        if mind.alone:
+            lack = f"your {weakest(case)[0].capitalize()} is {weakest(case)[1]}"
+        return f"It looks at {points(shows, 'card')} and keeps {keeps_}, and {lack}."
     if word == "dig_for_part":
         missing = [part.capitalize() for part in PARTS if not mind.parts()[part]]
-        return f"You have no {missing[0]} yet." if missing else "A better part makes a better trap."
+        return f"You have no {missing[0]} yet." if missing else "Your trap is whole; a part may ask for more still."
     if word == "take_from_discard":
-        return "The discard pile lies open, and there is a card in it that is worth having."
+        missing = [part.capitalize() for part in PARTS if not mind.parts()[part]]
+        piles = [pile for pile in ("discard", "trap_discard") if pile in case.view.zones()]
+        size = sum(case.view.size(pile) for pile in piles)
+        lack = f"you have no {missing[0]} yet" if missing else "you take the best of them"
+        return f"{points(size, 'card')} {'lie' if size > 1 else 'lies'} open in the discard, and {lack}."
     if word == "discard_all_and_draw":
         return f"Five new cards are worth more than the {points(len(mind.kinds), 'card')} you hold."
-    return "It shows what comes, and you decide the order."
+    number = int(face.does[0].get("cards", 0)) if face is not None and face.does else 0
+    return f"You put the next {number} cards in order, and the first of them is drawn next."
 
 
 def ties(case: Case) -> str:
@@ -117,7 +82,8 @@ def places(case: Case) -> str:
     if case.face is not None and case.face.is_part:
         have = sum(bool(cards) for cards in case.mind.parts().values())
         return f"A trap needs one part of each type in its slot, and you have {have} of 3."
-    return "The workbench holds cards beyond what your hand may."
+    held, bad = points(len(case.mind.hand), "card"), case.mind.body.bad("arm")
+    return f"You hold {held} with {points(bad, 'bad Arm')}, and an empty slot keeps one more."
 
 
 def takes(case: Case) -> str:
@@ -139,45 +105,85 @@ def of_use(case: Case) -> str:
     """What a card is good for to this seat."""
     mind, face = case.mind, case.face
     if face is None:
-        return "It is the best there is."
+        return f"Of the {points(len(case.view.moves), 'card')} to choose from you see none."
     if face.is_part:
         lacks = not mind.parts()[face.type] or all(seen.kind == kind_of(case) for seen in mind.parts()[face.type])
-        return f"You have no other {face.type.capitalize()} for a trap." if lacks else "It makes a harder trap."
-    if face.traits:
+        return f"You have no other {face.type.capitalize()} for a trap." if lacks else asks(case, face)
+    if face.traits and face.type == "tool":
         own = mind.points(mind.me)
         trait = min(face.traits, key=lambda name: own[name])
-        return f"Your {trait.capitalize()} is {own[trait]}, so {face.value} more of it will be needed."
+        return f"With it your {own[trait]} {trait.capitalize()} becomes {own[trait] + face.value} in a trap."
     if face.value:
-        return "It sets a trap, or counts 3 toward any trait when you face one."
+        trait, value = weakest(case)
+        return f"It sets a trap, or makes 3 more of your {trait.capitalize()} of {value} when you face one."
     if face.when == "set":
         return "It sets a trap without spending a Billy."
     if face.when == "ride":
-        return "It rides along with a trap of yours and leaves its victim less to choose from."
+        billys = sum(mind.faces[kind].type == "billy" for kind in mind.kinds)
+        return f"It rides with Billy, you hold {billys or 'none'}, and leaves a victim less to choose from."
     if not face.does or face.type != "search":
-        return "It softens what a trap does to you, when you need that most."
+        body = mind.body
+        return f"You have {body.blood} blood and {points(body.lost, 'lost limb')}; it softens what comes."
     trait, value = weakest(case)
-    return f"Search cards find what is missing when a trap hits your {trait.capitalize()} of {value}."
+    call = face.call(("look_and_keep",))
+    does = f"It looks at {call['cards']} cards and keeps {call['keep']}" if call else "It finds what is missing"
+    return f"{does} when a trap hits your {trait.capitalize()} of {value}."
+
+
+def asks(case: Case, face: SawFace) -> str:
+    """What a trap part does to those it may be set for, in the numbers on it."""
+    if face.traits:
+        weak = min(((case.mind.points(seat)[trait], seat, trait) for seat in case.mind.others for trait in face.traits),
+                   default=(0, "a victim", face.traits[0]))  # fmt: skip
+        return f"It asks for {face.value} {weak[2].capitalize()}, and {weak[1]} has {weak[0]}."
+    return f"A sacrifice would cost {face.sacrifice}, and {face.number} cards of the row are concerned."
 
 
 def discards(case: Case) -> str:
     """Discard cards; pay with them."""
     if in_trap(case):
         return f"It helps least here: {needs(case)}."
-    face = case.face
-    if face is not None and face.traits:
-        own = case.mind.points(case.mind.me)
+    face, mind = case.face, case.mind
+    if face is not None and face.type == "tool":
+        own = mind.points(mind.me)
         trait = max(face.traits, key=lambda name: own[name])
         if own[trait] < ENOUGH:
-            return f"It counts only {face.value}, and you need it least of what you hold."
+            return f"It counts only {face.value} toward {trait.capitalize()}, and you need it least of what you hold."
         return f"Your {trait.capitalize()} is {own[trait]} already, so you need this least."
-    return "Of all your cards you need this least."
+    return spare(case)
+
+
+def spare(case: Case) -> str:
+    """Why a card that is no Tool can be let go: how many of its sort there are, or what it lacks."""
+    face, mind = case.face, case.mind
+    if face is None:
+        return "You do not see what it is."
+    if face.is_part:
+        kinds = [kind for kind in mind.kinds if mind.faces[kind].type == face.type]
+        if len(kinds) > 1:
+            return f"You hold {len(kinds)} cards of the sort {face.type.capitalize()}, and a trap needs one."
+        return asks(case, face)
+    if face.type == "search":
+        number = sum(mind.faces[kind].type == "search" for kind in mind.kinds)
+        if number > 2:
+            return f"You hold {points(number, 'Search card')}; a challenge lets you use two."
+        return f"Of your {points(len(mind.hand), 'card')} it is no Tool, no trap part and sets no trap."
+    if face.value or face.when == "set":
+        number = sum(mind.faces[kind].value == face.value and mind.faces[kind].when == face.when for kind in mind.kinds)
+        return f"You hold {points(number, 'card')} of its sort, and one a turn is all that can be used."
+    if face.when == "ride":
+        billys = sum(mind.faces[kind].type == "billy" for kind in mind.kinds)
+        return f"It needs a Billy and costs {points(face.cost, 'card')}; you hold {points(billys, 'Billy')}."
+    lost, blood = points(mind.body.lost, "lost limb"), mind.body.blood
+    return f"It costs {points(face.cost, 'card')} to use, and you have {lost} and {blood} blood."
 
 
 def orders(case: Case) -> str:
     """Room Map: which card lies on top."""
-    if case.mind.alone:
-        return "You draw it next, so the useful cards belong on top."
-    return "Others draw it before your turn, so the poor cards belong on top."
+    if case.mind.alone or in_trap(case):
+        return f"What lies on top is yours first. {of_use(case)}"
+    others = case.mind.others
+    return f"{others[0] if others else 'Another'} draws it before your turn comes, so the poor cards belong on top."
 
 
 def names(case: Case) -> str:
@@ -192,122 +198,27 @@ def goes_on(case: Case) -> str:
     """Go on, in each of its places."""
     view = case.view
     if view.phase == "Use":
-        return "Your workbench is in order, and the Search cards left are worth keeping for a trap."
+        have = sum(bool(cards) for cards in case.mind.parts().values())
+        number = sum(case.mind.faces[kind].type == "search" for kind in case.mind.kinds)
+        search = f"{points(number, 'Search card')}; two can be used in a trap"
+        return f"You keep {search}." if case.mind.alone else f"You have {have} of 3 parts of a trap and keep {search}."
     if view.counters["trap.victim"] == case.mind.me:
-        return "It would cost more cards than it saves damage."
+        if not any(case.mind.faces[kind].call(("less_sacrifice",)) for kind in case.mind.kinds):
+            return "You hold nothing that could make it less."
+        number, held = int(view.counters["trap.number"]), points(len(case.mind.kinds), "card")
+        return f"It is {damage(view, number)}, and each Anesthetic costs two of your {held}."
     if view.phase.startswith("Set"):
         setters = any(case.mind.face(seen).when == "set" for seen in case.mind.hand)
         if not setters:
             return "You hold neither Billy nor a Video that could set a trap."
-        if any(seen is None or not case.mind.face(seen).is_part for seen in case.mind.bench):
-            return "Your workbench holds no whole trap yet."
-        return "This trap would hurt nobody enough; wait for better parts."
-    return "Nothing here is worth its cards."
-
-
-# --- traps -----------------------------------------------------------------------------------------------------------
-
-
-def sets(case: Case) -> str:
-    """Setting a Trap: whom."""
-    victim, mind = case.move.to, case.mind
-    faces = [mind.face(seen) for seen in mind.bench if seen is not None]
-    if len(faces) != len(PARTS):
-        return f"{victim} would find least against it."
-    m, o, _ = faces
-    ways = [lacking(mind, victim, m, o, (one, two)) for one in m.traits for two in o.traits]
-    missing = max(ways, key=lambda way: sum(way.values()))
-    trait = max(missing, key=lambda name: missing[name])
-    own = mind.points(victim)[trait]
-    return f"{victim} has {own} {trait.capitalize()} and would have to find {points(sum(missing.values()))}."
-
-
-def rides(case: Case) -> str:
-    """The Pig, Reverse Bear Trap: what rides along."""
-    victim = case.view.counters["trap.victim"]
-    return f"{victim} would find the other way out cheaper."
-
-
-def limits(case: Case) -> str:
-    """Choose a box or the place that the trap hits; alone, the lesser evil."""
-    victim, word = str(case.view.counters["trap.victim"]), case.move.to.lower()
-    traits = case.mind.points(victim)
-    who = "You have" if victim == case.mind.me else f"{victim} has"
-    if word in traits:
-        return f"{who} {traits[word]} {case.move.to}."
-    body = case.mind.bodies[victim]
-    if word == "blood":
-        return f"{who} {body.blood} blood left."
-    hurt = sum(body.pair(word))
-    return f"{who} {points(hurt, 'point')} of damage on the {word.capitalize()}s already."
-
-
-def challenge(case: Case) -> str:
-    """Make Your Choice: the challenge."""
-    mind = case.mind
-    short = Asked(mind.missing, mind.faces).short(mind.kinds)
-    if not short:
-        return "Your cards and your character already hold all that it asks."
-    number = int(case.view.counters["trap.number"])
-    return f"By your cards you are {points(short)} short before you draw, against {damage(case.view, number)}."
-
-
-def sacrifice(case: Case) -> str:
-    """Make Your Choice: the sacrifice."""
-    short = Asked(case.mind.missing, case.mind.faces).short(case.mind.kinds)
-    number = int(case.view.counters["trap.number"])
-    return f"By your cards you would be {points(short)} short ({needs(case)}), and this is {damage(case.view, number)}."
-
-
-def commits(case: Case) -> str:
-    """The Challenge: a Tool toward a trait."""
-    trait = case.move.to.lower()
-    own, told = case.mind.points(case.mind.me), case.view.counters
-    need, have = int(told[f"challenge.need.{trait}"]), int(told[f"challenge.have.{trait}"])
-    if have == own[trait]:
-        return f"Your {case.move.to} is {own[trait]} and this needs {need}."
-    return f"You have {have} of the {need} {case.move.to} that this needs."
-
-
-def withdraws(case: Case) -> str:
-    """The Challenge: take a Tool back."""
-    return "It does more elsewhere."
-
-
-def faces_it(case: Case) -> str:
-    """The Challenge: be done."""
-    short = sum(case.mind.missing.values())
-    return f"Nothing you hold lowers the {damage(case.view, short)} by enough." if short else "Nothing is missing."
-
-
-def gives(case: Case) -> str:
-    """Then Give."""
-    return f"It helps you least, and {case.view.turn} little."
-
-
-def steals(case: Case) -> str:
-    """Then Steal: the backs look alike."""
-    return "The backs look alike, and any card may help."
-
-
-def softens(case: Case) -> str:
-    """Anesthetic."""
-    number = int(case.view.counters["trap.number"])
-    return f"It takes 1 off {damage(case.view, number)}, which is worth more than the cards it costs."
-
-
-def hurts(case: Case) -> str:
-    """Allocating Damage: the next point."""
-    if case.move.to == "blood":
-        return f"You have {case.mind.body.blood} blood left, and no limb can take it for less."
-    stage = str(case.view.counters[f"{case.mind.me}.{case.move.to.replace(' ', '_')}"])
-    after = {"sound": "a Mild limb costs nothing", "mild": "the next limb would cost you no less"}
-    return f"It is {stage} now, and {after.get(stage, 'no other limb takes it for less')}."
-
-
-def covers(case: Case) -> str:
-    """Emily's Trial: a card turned over for good."""
-    return "One damage less is worth more than this space of the Tableau."
+        if [seen and case.mind.face(seen).type for seen in case.mind.bench] != list(PARTS):
+            right = sum(
+                seen is not None and case.mind.face(seen).type == part
+                for seen, part in zip(case.mind.bench, PARTS, strict=True)
+            )
+            return f"Your workbench holds no whole trap yet, {right} of 3 parts are in their slots."
+        return why_trap.waits(case)
+    return f"You keep your {points(len(case.mind.kinds), 'card')}."
 
 
 REASONS: dict[str, Callable[[Case], str]] = {
@@ -322,16 +233,16 @@ REASONS: dict[str, Callable[[Case], str]] = {
     "order": orders,
     "name": names,
     "go on": goes_on,
-    "set": sets,
-    "ride": rides,
-    "challenge": challenge,
-    "sacrifice": sacrifice,
-    "commit": commits,
-    "withdraw": withdraws,
-    "face it": faces_it,
-    "give": gives,
-    "steal": steals,
-    "soften": softens,
-    "hurt": hurts,
-    "cover": covers,
+    "set": why_trap.sets,
+    "ride": why_trap.rides,
+    "challenge": why_trap.challenge,
+    "sacrifice": why_trap.sacrifice,
+    "commit": why_trap.commits,
+    "withdraw": why_trap.withdraws,
+    "face it": why_trap.faces_it,
+    "give": why_trap.gives,
+    "steal": why_trap.steals,
+    "soften": why_trap.softens,
+    "hurt": why_trap.hurts,
+    "cover": why_trap.covers,
 }
