@@ -63,8 +63,8 @@ class LessonScene(TableScene):
         self._waits = not self.course.done
         """Whether the result waits until the coach has said all."""
         self._spoken: object = None
-        self._stirred = False
-        """Whether pointer or keys were moved since the coach began to speak."""
+        self._stirred_at = -1
+        """The step at which pointer or keys were last moved while the coach spoke."""
 
     @property
     def coach_hud(self) -> CoachHud:
@@ -129,7 +129,7 @@ class LessonScene(TableScene):
         Where the pointer rests since the move before is no look.
         """
         card = super()._to_raise()
-        if self.speech.step is None or self.hands.drag.card or (card and self._stirred):
+        if self.speech.step is None or self.hands.drag.card or (card and self._stirred_at == self.course.at):
             return card
         return self._first() or card
 
@@ -159,7 +159,6 @@ class LessonScene(TableScene):
         self._dim(ms, silent)
         if self.speech.key != self._spoken:
             self._spoken = self.speech.key
-            self._stirred = False
             self.coach_hud.ghost.begin()
             self.hands.walk()
             self.frame.stale = True
@@ -246,7 +245,8 @@ class LessonScene(TableScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter goes on from a step that is read, Esc with nothing in the hand leaves."""
-        self._stirred = self._stirred or event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN)
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN) and self.speech.step is not None:
+            self._stirred_at = self.course.at
         if event.type == pygame.KEYDOWN and not self._quiet() and not self.zoom:
             hands = self.hands
             free = not hands.drag.holding and hands.drag.press is None
