@@ -11,6 +11,7 @@ import pytest
 
 from game import bots, record
 from game.case import match_of
+from game.case_export import export
 from game.core.match import Match
 from game.core.spec import PERSON, Seat
 from game.playback import Playback
@@ -19,6 +20,7 @@ from scenes.replay_table import ALL, NOBODY
 from scenes.report import ReportScene
 from scenes.result import APART, ResultScene
 from scenes.rules import RulesScene
+from scenes.table import speech
 from scenes.table.scene import TableScene
 from scenes.take_over import TakeOverScene
 from scenes.written import WrittenScene
@@ -259,11 +261,14 @@ def test_nothing_opens_over_a_replay_by_itself(drive) -> None:
         ("suits", 2, 30, NOBODY),
         ("saw", 3, 60, "Ann"),
         ("saw", 3, 60, NOBODY),
+        ("saw", 1, 30, NOBODY),
         ("stabbed", 3, 25, "Ann"),
+        ("stabbed", 3, 25, NOBODY),
         ("hollow", 3, 70, "Ann"),
+        ("hollow", 3, 70, NOBODY),
     ],
 )
-def test_unseen_cards_swapped_change_no_pixel_of_a_replay(drive, game, count, at, eyes) -> None:
+def test_unseen_cards_swapped_change_no_pixel_and_no_word_of_a_replay(drive, game, count, at, eyes) -> None:
     shots = []
     for swapped in (False, True):
         match = played(game, count, 400)
@@ -281,7 +286,20 @@ def test_unseen_cards_swapped_change_no_pixel_of_a_replay(drive, game, count, at
             scene.table.playback.settle()
         driver.wait(400)
         driver.wait(40)
-        shots.append(pixels(driver))
+        table = scene.table
+        said = [speech.sentence(table, f"card:{card}") for card in table.places.slots]
+        said += [control.sentence() for control in scene.controls()]
+        told = export(match, scene.table.playback.known_as())
+        seen = [pixels(driver)]
+        last = max(table.places.slots)
+        driver.move(*map(round, table.places.slots[last].box.middle))
+        driver.wait(500)
+        driver.wait(300)
+        seen.append(pixels(driver))
+        driver.key(pygame.K_UP)
+        driver.wait(300)
+        seen.append(pixels(driver))
+        shots.append((seen, said, told, [line.text for line in table.view.log()]))
         driver.close()
     assert shots[0] == shots[1]
 
