@@ -318,7 +318,8 @@ def destinations(scene: TableScene) -> list[Blit]:
         tag = drop_tag(words if len(goes) == 1 else _short(scene, to), scene.app.scale.px(13))
         x, y = box.middle
         y = box.y + box.h * 0.8 if box.h > tag.get_height() * 3 else y
-        found.append((tag, (round(x - tag.get_width() / 2), round(y - tag.get_height() / 2))))
+        x = min(max(x - tag.get_width() / 2, 2.0), scene.places.size[0] - tag.get_width() - 2.0)
+        found.append((tag, (round(x), round(y - tag.get_height() / 2))))
     at = scene.hands.focus.at
     if at.startswith("to:") and gaps.gap_of(at[3:]) < 0:
         box = glowing(scene.places, at[3:])
