@@ -171,15 +171,23 @@ def challenge_cost(player: Player) -> float:
     return damage + spent - gained
 
 
+Find = Callable[[Player, Asked], Move | None]
+"""A move that helps to meet a trap's points, None where none is worth it."""
+
+
 def face(player: Player) -> Move:
     """In the challenge: search while points are missing, commit what pays, then face it."""
-    mind = player.mind
-    asked = Asked(mind.missing, mind.faces)
-    found = search(player, asked)
-    if found is not None:
-        return found
-    chosen = commitment(player, asked)
-    return chosen if chosen is not None else player.of("face it")[0]
+    return face_with(player, search, commitment)
+
+
+def face_with(player: Player, *finds: Find) -> Move:
+    """Return the first move that one of `finds` comes to, in their order, else that which faces the trap."""
+    asked = Asked(player.mind.missing, player.mind.faces)
+    for find in finds:
+        move = find(player, asked)
+        if move is not None:
+            return move
+    return player.of("face it")[0]
 
 
 def search(player: Player, asked: Asked) -> Move | None:

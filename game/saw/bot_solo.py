@@ -254,13 +254,7 @@ def choose(player: Player) -> Move:
 
 def face(player: Player) -> Move:
     """Search while points are missing, commit what pays, then face it."""
-    mind = player.mind
-    asked = Asked(mind.missing, mind.faces)
-    found = search(player, asked)
-    if found is not None:
-        return found
-    chosen = commitment(player, asked)
-    return chosen if chosen is not None else player.of("face it")[0]
+    return bot_duel.face_with(player, search, commitment)
 
 
 def search(player: Player, asked: Asked) -> Move | None:
