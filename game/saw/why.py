@@ -35,10 +35,13 @@ def draws(case: Case) -> str:
     if "trap" in case.move.to and missing:
         return f"You have no {missing[0]} for a trap yet."
     if "discard" in case.move.to:
-        return "Its top card is one you can use, and you see it before you take it."
+        pile = case.move.to if case.move.to in case.view.zones() else "discard"
+        top = next((seen.kind for seen in case.view.zone(pile) if seen.kind), None)
+        return f"{case.mind.faces[top].name} lies on top of it, open to all." if top else "No card lies open on it."
     if in_trap(case):
         return f"Tools and Search cards lie there, and {needs(case)}."
-    return "It holds the Tools and Search cards that save you in a trap."
+    trait, value = weakest(case)
+    return f"It holds Tools and Search cards, and your {trait.capitalize()} is {value} when a trap asks for it."
 
 
 def plays(case: Case) -> str:
@@ -59,7 +62,7 @@ def plays(case: Case) -> str:
         return f"It looks at {points(shows, 'card')} and keeps {keeps_}, and {lack}."
     if word == "dig_for_part":
         missing = [part.capitalize() for part in PARTS if not mind.parts()[part]]
-        return f"You have no {missing[0]} yet." if missing else "Your trap is whole; a part may ask for more still."
+        return f"You have no {missing[0]} yet." if missing else f"Your trap is whole; {worst_part(case)}"
     if word == "take_from_discard":
         missing = [part.capitalize() for part in PARTS if not mind.parts()[part]]
         piles = [pile for pile in ("discard", "trap_discard") if pile in case.view.zones()]
@@ -89,7 +92,7 @@ def places(case: Case) -> str:
 def takes(case: Case) -> str:
     """Take a card into the hand."""
     if case.face is not None and case.face.when in ("set", "ride"):
-        return "It sets traps only from the hand."
+        return f"It sets traps only from the hand, and you hold {points(len(case.mind.hand), 'card')} there."
     return keeps(case)
 
 
@@ -186,11 +189,22 @@ def orders(case: Case) -> str:
     return f"{others[0] if others else 'Another'} draws it before your turn comes, so the poor cards belong on top."
 
 
+def worst_part(case: Case) -> str:
+    """What the own trap asks, as far as it lies there."""
+    told = []
+    for part in PARTS:
+        faces = [case.mind.face(seen) for seen in case.mind.parts()[part]]
+        if faces:
+            best = max(faces, key=lambda face: face.value + face.sacrifice)
+            told.append(f"{best.name} {best.value or best.sacrifice}")
+    return f"your best parts are {', '.join(told)}."
+
+
 def names(case: Case) -> str:
     """Metal Detector: the part to dig for."""
     part = case.move.to.lower()
     return f"You have no {case.move.to} for a trap yet." if not case.mind.parts().get(part) else (
-        f"Your {case.move.to} is the weakest of your parts."
+        f"Your trap is whole; {worst_part(case)}"
     )
 
 

@@ -75,7 +75,8 @@ def challenge(case: Case) -> str:
     mind = case.mind
     short = Asked(mind.missing, mind.faces).short(mind.kinds)
     if not short:
-        return "Your cards and your character already hold all that it asks."
+        asked = sum(int(case.view.counters[f"challenge.need.{trait}"]) for trait in mind.missing)
+        return f"Your cards and your character already hold the {points(asked)} that it asks."
     number = int(case.view.counters["trap.number"])
     return f"By your cards you are {points(short)} short before you draw, against {damage(case.view, number)}."
 

@@ -61,7 +61,8 @@ def money(side: Side, view: View) -> str:
     act = side.man.money
     if act.does[0]["do"] == "repair":
         hurt = any(card.sideways for card in side.see.zone(side.me, "life"))
-        return "It turns your sideways Life Card upright." if hurt else "It brings a card back from your Discard."
+        discard = many(side.see.size(side.me, "discard"), "card")
+        return "It turns your sideways Life Card upright." if hurt else f"It brings back one of {discard} you discarded."
     if act.does[0]["do"] == "three_cards_up":
         pool = side.pool(side.me)
         weapons, skulls = pool[KINDS.index("weapon")], pool[KINDS.index("skull")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -86,3 +87,45 @@ def test_a_game_that_fails_to_say_why_costs_no_hint() -> None:
 
     spec = SimpleNamespace(key="suits", why=fails)
     assert bots.why(SimpleNamespace(spec=spec), Move("A", "plan")) == ""  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_every_hint_names_something_of_the_match(setup: str) -> None:
+    for match, seat in matches(setup, range(5, 7)):
+        view = match.view(seat)
+        move = bots.answer(match, seat, "normal")
+        words = view.spec.why(view, move)
+        names = {*view.names, *(face.name for face in view.spec.faces.values())}
+        told = re.search(r"\d|\b(?:no|none|nothing|empty|neither|sideways)\b", words, re.IGNORECASE)
+        assert told or any(re.search(rf"\b{re.escape(name)}\b", words) for name in names), (move.key, words)
+
+
+def test_a_stab_that_is_put_back_is_for_whom_draws_there() -> None:
+    found = set()
+    for match, seat in matches("stabbed", range(8)):
+        view = match.view(seat)
+        killer = view.names.index(str(view.counters["killer"]))
+        left = [*view.names[killer + 1 :], *view.names[:killer]]
+        living = [name for name in left if view.size(name, "stabs") < 3]
+        for move in view.moves:
+            if move.verb == "put":
+                gap = int(move.to.partition("@")[2])
+                who = living[gap] if gap < len(living) else ""
+                words = view.spec.why(view, move)
+                found.add(bool(who))
+                assert f"{who} draws there next" in words if who else f"{gap} cards come before it" in words
+    assert found == {True, False}
+
+
+def test_a_trap_part_is_never_taken_for_a_tool() -> None:
+    parts = 0
+    for match, seat in matches("saw", range(4)):
+        view = match.view(seat)
+        for move in view.moves:
+            kind = view.card(move.cards[0]).kind if move.verb in ("discard", "keep", "pay") else None
+            if kind and view.spec.faces[kind].is_part:
+                parts += 1
+                words = view.spec.why(view, move)
+                assert "already" not in words
+                assert "counts only" not in words
+    assert parts > 5
