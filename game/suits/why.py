@@ -62,7 +62,7 @@ def money(side: Side, view: View) -> str:
     if act.does[0]["do"] == "repair":
         hurt = any(card.sideways for card in side.see.zone(side.me, "life"))
         discard = many(side.see.size(side.me, "discard"), "card")
-        return "It turns your sideways Life Card upright." if hurt else f"It brings back one of {discard} you discarded."
+        return f"It brings back one of {discard} of your Discard." if not hurt else "It turns your sideways card upright."
     if act.does[0]["do"] == "three_cards_up":
         pool = side.pool(side.me)
         weapons, skulls = pool[KINDS.index("weapon")], pool[KINDS.index("skull")]
