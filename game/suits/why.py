@@ -61,8 +61,9 @@ def money(side: Side, view: View) -> str:
     act = side.man.money
     if act.does[0]["do"] == "repair":
         hurt = any(card.sideways for card in side.see.zone(side.me, "life"))
-        discard = many(side.see.size(side.me, "discard"), "card")
-        return f"It brings back one of {discard} of your Discard." if not hurt else "It turns your sideways card upright."
+        if hurt:
+            return "It turns your sideways Life Card upright."
+        return f"It brings back one of {many(side.see.size(side.me, 'discard'), 'card')} of your Discard."
     if act.does[0]["do"] == "three_cards_up":
         pool = side.pool(side.me)
         weapons, skulls = pool[KINDS.index("weapon")], pool[KINDS.index("skull")]
