@@ -33,7 +33,7 @@ WORKS = {
     "surveyors_map": "card_surveyors_map_looks_at_two", "timothy": "tj_06_with_timothy_one",
     "asylum": "location_asylum_a_card_for_a_mind", "diner": "tj_30_the_diner",
     "general_store": "tj_29_the_general_store", "lighthouse": "location_lighthouse_orders_two",
-    "deputy_carl_hobbs": "character_hobbs_with_a_weapon", "dr_ellen_voss": "character_voss_heals_for_two_cards",
+    "deputy_carl_hobbs": "character_hobbs_with_a_weapon", "dr_ellen_voss": "character_voss_heals_for_three_cards",
     "dusty_williams": "character_dusty_adds_one_outdoors", "old_pete_garrity": "character_pete_looks_at_two",
     "ron_duschene": "character_ron_draws_indoors", "sister_agnes_marlow": "character_agnes_against_a_spirit",
 }  # fmt: skip
@@ -61,7 +61,7 @@ FAILS = {
     "surveyors_map": "card_surveyors_map_face_down", "timothy": "card_timothy_not_past_three",
     "asylum": "location_asylum_needs_a_card", "diner": "location_diner_at_full_life",
     "general_store": "location_general_store_gives_nothing_at_5", "lighthouse": "location_lighthouse_keeps_an_order",
-    "deputy_carl_hobbs": "character_hobbs_without_a_weapon", "dr_ellen_voss": "character_voss_needs_two_cards",
+    "deputy_carl_hobbs": "character_hobbs_without_a_weapon", "dr_ellen_voss": "character_voss_needs_three_cards",
     "dusty_williams": "character_dusty_not_indoors", "old_pete_garrity": "character_pete_not_for_others",
     "ron_duschene": "character_ron_not_outdoors", "sister_agnes_marlow": "character_agnes_against_others",
 }  # fmt: skip
