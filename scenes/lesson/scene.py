@@ -12,7 +12,7 @@ from scenes.lesson.choices import CoachedChoices
 from scenes.lesson.coach import DOWN, LEAVE, ON, SHOW, Above, CoachBubble, Ghost, Nothing, Speech, Veil, Way
 from scenes.lesson.session import LessonSession
 from scenes.lesson.spots import Lit, lit
-from scenes.table import doors, show
+from scenes.table import doors, over
 from scenes.table.hud import Hud
 from scenes.table.hud.base import AppLike, Painted
 from scenes.table.keys import ENTER
@@ -116,7 +116,7 @@ class LessonScene(TableScene):
         first = self._first()
         if first and first == self._to_raise():
             rise, self.rise = self.rise, 1.0
-            box = show.raised_slot(self, self.places.slots[first]).box
+            box = over.raised_slot(self, self.places.slots[first]).box
             self.rise = rise
             rest = [each for each in shown.cards if each != lying_box(self.places.slots[first])]
             shown = Lit((box, *rest), shown.goals, shown.rest)

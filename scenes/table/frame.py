@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.art import ground as grounds
-from scenes.table import show
+from scenes.table import over, show
 from scenes.table.animate import Blit
 from scenes.table.sprites import Layer, merged
 
@@ -47,10 +47,10 @@ class Frame:
         if self.stale or self.whole:
             ground = self._ground(scene)
             mended = self.layer.show(ground, show.items(scene), self.whole)
-            self._hud = show.hud_overlays(scene)
+            self._hud = over.hud_overlays(scene)
         anew = anew or self.whole
         self.stale = self.whole = self.moved = False
-        blits = [*show.overlays(scene), *self._hud]
+        blits = [*over.overlays(scene), *self._hud]
         assert self.layer.surface is not None
         if anew:
             target.blit(self.layer.surface, (0, 0))

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.decision import Move
 from scenes.manager import Scene
-from scenes.table import doors, show
+from scenes.table import doors, over, show
 from scenes.table.animate import Animator, Flight, Motion, State, acts
 from scenes.table.board import Board, Step, side_of
 from scenes.table.choices import Choices
@@ -164,7 +164,7 @@ class TableScene(Scene):
 
     def raised_box(self) -> Box:
         """Where the raised card stands."""
-        return show.raised_slot(self, self.places.slots[self.raised]).box
+        return over.raised_slot(self, self.places.slots[self.raised]).box
 
     # --- scene ---------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.decision import Move
-from scenes.table import doors, show, speech
+from scenes.table import doors, over, show, speech
 from scenes.table.hud.buttons import spoken
 from scenes.table.toast import LEAST, LETTER, Toast
 from tests.table.conftest import find, match
@@ -80,10 +80,10 @@ def test_a_hint_for_a_card_lights_the_place_it_leads_to(table) -> None:
     driver = table(match(3))
     driver.settle()
     scene = driver.scene
-    assert show.destinations(scene) == []
+    assert over.destinations(scene) == []
     move: Move = next(move for move in scene.choices.moves if move.verb == "plan")
     scene.session.hinted = move
-    assert show.destinations(scene)
+    assert over.destinations(scene)
     doors.act(scene, "log")
     scene.pressed_anything()
-    assert show.destinations(scene) == []
+    assert over.destinations(scene) == []
