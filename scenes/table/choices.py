@@ -7,6 +7,7 @@ from functools import cached_property
 
 from game.core.decision import Move, Refusal, plain
 from game.core.view import View
+from scenes.table import gaps
 from scenes.table.parts import Target
 
 MIDDLE = "middle"
@@ -116,6 +117,15 @@ class Choices:
     def place(self, to: str) -> str:
         """What a destination is called in a sentence."""
         return "the middle of the table" if to == MIDDLE else self.view.place(to)
+
+    def where(self, handle: int) -> str:
+        """Where a card can go, as a sentence lists it; the gaps of a pile are one place."""
+        places = []
+        for target in self.targets(handle):
+            pile = gaps.pile_of(target.to)
+            if target.to != MIDDLE:
+                places.append(f"any gap of {self.place(pile)}" if pile else self.place(target.to))
+        return " or ".join(dict.fromkeys(places))
 
     # --- buttons -------------------------------------------------------------------------------------------------
 

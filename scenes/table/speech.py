@@ -62,7 +62,7 @@ def card(scene: TableScene, handle: int) -> str:
         said += f" {plain(face.gist or face.text)}"
     targets = choices.targets(handle)
     if targets:
-        places = " or ".join(dict.fromkeys(choices.place(target.to) for target in targets if target.to != MIDDLE))
+        places = choices.where(handle)
         said += f" Can go to {places}." if places else f" {plain(targets[0].label)}."
     return said
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.decision import Move
-from scenes.table import gaps, slide, speech
+from scenes.table import gaps, show, slide, speech
 from scenes.table.sprites import faults
 from tests.table import stabbed
 
@@ -201,6 +201,13 @@ def test_the_buttons_put_it_here_on_top_or_anywhere(killer):
         assert len(game.moves) == count + (action != "gap:later")
         if gap is not None:
             assert game.moves[-1].to == f"deck@{gap}"
+
+
+def test_the_gaps_are_one_place_in_words(killer):
+    for words in (show.now_words(killer.scene, stab_of(killer)),
+                  speech.sentence(killer.scene, f"card:{stab_of(killer)}")):  # fmt: skip
+        assert "any gap" in words
+        assert "from the top" not in words
 
 
 def test_only_the_killer_sees_the_fan(killer):
