@@ -6,6 +6,7 @@ import platform
 import re
 import secrets
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from game import paths
@@ -19,8 +20,12 @@ LONGEST_LOG = 120_000
 """Bytes of the log that go into a report: its end."""
 NOTHING, SEAT, FULL = "nothing", "seat", "full"
 """What a report tells of the match: nothing, what a seat may know, or everything."""
-_ENDING = re.compile(r"^([A-Za-z_][\w.]*): .+$", re.MULTILINE)
-"""The last line of a trace: what was raised, and the words that may name a card. Lines of the log begin with a date."""
+_ENTRY = re.compile(r"^\d{4}-\d\d-\d\d [\d:,]+ [A-Z]+ [\w.]+:")
+"""The beginning of an entry of the log: when, how bad, where."""
+_RAISED = re.compile(r"^[A-Za-z_][\w.]*")
+"""What was raised, in the line after a trace."""
+_TRACE = ("Traceback (", "During handling of ", "The above exception ")
+LEFT_OUT = "(left out, as it may name a card)"
 
 
 def folder() -> Path:
@@ -114,8 +119,30 @@ def log_tail(*, open_book: bool = True) -> str:
     except OSError as error:
         return "" if isinstance(error, FileNotFoundError) else f"(it cannot be read: {type(error).__name__})"
     if not open_book:
-        text = _ENDING.sub(r"\1: (left out, as it may name a card)", text)
+        text = "\n".join(_wordless(text))
     return _private(text)
+
+
+def _wordless(text: str) -> Iterator[str]:
+    """Yield the lines of a log without whatever may tell of a match: when and where it failed, traces, what was raised.
+
+    Of everything else, be it the rest of a line that was cut off or the further lines of a message, nothing is told.
+    """
+    in_trace = False
+    for line in text.splitlines():
+        entry = _ENTRY.match(line)
+        if entry is not None:
+            in_trace = False
+            yield f"{entry[0]} {LEFT_OUT}"
+        elif line.startswith(_TRACE):
+            in_trace = True
+            yield line
+        elif in_trace and (not line.strip() or line.startswith("  ")):
+            yield line
+        elif in_trace:
+            in_trace = False
+            raised = _RAISED.match(line)
+            yield f"{raised[0] if raised else 'Raised'}: {LEFT_OUT}"
 
 
 def _private(text: str) -> str:

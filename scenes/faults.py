@@ -47,12 +47,11 @@ class Faults:
         self.count = 0
 
     def note(self, error: Exception) -> str:
-        """Write the fault into the log; returns the sentence for the player."""
+        """Write the fault into the log; returns the sentence for the player. Not its words, which may name a card."""
         self.count += 1
         written = write_log("".join(traceback.format_exception(error)))
         where = f"its trace is in {paths.log_file()}" if written else "no log could be written"
-        what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
         return (
-            f"Something went wrong in the program ({what}, {place(error)}); {where}. "
+            f"Something went wrong in the program ({type(error).__name__} in {place(error)}); {where}. "
             "The match is saved: Resume goes on with it."
         )

@@ -37,11 +37,11 @@ def running(moves: int = 17, swap: bool = False) -> Match:
 
 
 def test_a_report_holds_version_words_match_and_log(home: Path) -> None:
-    paths.log_file().write_text("a line of the log\n")
+    paths.log_file().write_text("2026-01-01 10:00:00,123 ERROR game.bots: a line of the log\n")
     file = report.write(running(), report.SEAT, "Ann", words="The card vanished.", fault="It failed.")
     text = file.read_text()
     assert file.parent == home / "reports"
-    told = (VERSION, "The card vanished.", "It failed.", "as Ann may know it", "game: suits", "a line of the log")
+    told = (VERSION, "The card vanished.", "It failed.", "as Ann may know it", "game: suits", "ERROR game.bots:")
     for words in told:
         assert words in text
 
@@ -66,16 +66,21 @@ def test_without_the_match_nothing_of_it_is_told() -> None:
     assert "Ann" not in text
 
 
-def test_errors_in_the_log_name_no_card_unless_all_is_told(home: Path) -> None:
-    log = "2026-01-01 ERROR x: A rules fault\nTraceback (most recent call last):\nKeyError: 'skull'\n"
-    log += f"game.core.match.RulesBug: at {home}/ann/x\n"
+def test_the_log_tells_of_no_card_and_no_seed_unless_all_is_told(home: Path) -> None:
+    log = "skull, the end of a line that was cut\n"
+    log += "2026-01-01 10:00:00,123 ERROR game.bots: Bob answered question 9 of suits, seed 4711, with skull\n"
+    log += f'Traceback (most recent call last):\n  File "{home}/ann/a.py", line 7, in card\n    return found[kind]\n'
+    log += "KeyError: 'skull'\n  - skull in Bob's hand\nskull\n\n    skull\n"
+    log += "2026-01-01 10:00:01,000 WARNING scenes.table.scene: The table shows skull wrongly\n"
     paths.log_file().write_text(log)
     text = report.write(running(), report.SEAT, "Ann").read_text().partition("The program's log")[2]
-    assert "KeyError: (left out" in text
+    assert "2026-01-01 10:00:00,123 ERROR game.bots: (left out" in text
+    assert "line 7, in card\n    return found[kind]\nKeyError: (left out" in text
     assert "skull" not in text
+    assert "4711" not in text
     full = report.write(running(), report.FULL).read_text()
     assert "KeyError: 'skull'" in full
-    assert "~/x" in full
+    assert "~/a.py" in full
     assert f"{home}/ann" not in full
 
 
