@@ -12,7 +12,7 @@ from game.core.flow import Flow
 from game.core.table import Table
 from game.hollow import encounter as fights
 from game.hollow import investigate as clues
-from game.hollow import offers, piles
+from game.hollow import offers, piles, prompts
 from game.hollow.people import WANDERING, go, same_sort
 from game.hollow.people import gain as raised
 from game.hollow.people import lose as lowered
@@ -137,7 +137,7 @@ def discard(g: Table, me: str, on: Any, *, cards: int, may: bool = False, random
             free = may and not gone
             move = yield from offers.own(
                 me, offers.discards, g, me, free,
-                prompt=f"Discard {left} for it, or leave it." if free else f"Discard {left}.",
+                prompt=prompts.discard(g, me, left, free and on == "arrival"),
                 rule="Actions" if not may else "Locations", group="discard",
             )  # fmt: skip
             if move.verb == "done":

@@ -88,7 +88,7 @@ def after_flip(g: Table, on: UnderWay, earlier: list[int], stands: Callable[[int
         alone = len(asked) == 1
         move = yield from ask(
             asked, answers, g, on, asked, prompt=stands(now) + prompts.then(seat, alone), rule=RULES[on.kind],
-            closing=seat if not alone else "", quiet=not alone, open=alone and open_seat(g, seat),
+            closing=seat, quiet=not alone, open=alone and open_seat(g, seat),
         )  # fmt: skip
         if move.verb == "go on":
             return now

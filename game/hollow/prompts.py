@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from game.core.table import Table
 from game.hollow.cards import Monster
-from game.hollow.people import holds
+from game.hollow.people import holds, place_of
+from game.hollow.piles import face
 from game.hollow.under_way import UnderWay
 
 Part = tuple[str, int]
@@ -81,3 +82,12 @@ def after_investigation(g: Table, on: UnderWay, mind: int, over: int, now: int) 
 def then(seat: str, alone: bool) -> str:
     """Return what is asked of whom in the window after a flip."""
     return ". React, or go on." if alone else f". React, or **{seat}** goes on."
+
+
+def discard(g: Table, seat: str, cards: str, arrives: bool) -> str:
+    """Return what is asked where a card has one discarded; `arrives`: a place offers something for it."""
+    place = place_of(g, seat) if arrives else None
+    if place is None:
+        return f"Discard {cards}."
+    printed = face(g, place.kind)
+    return f"**{printed.name}.** {printed.gist or printed.text} Choose what goes, or be done."

@@ -46,7 +46,10 @@ class Computers:
         def _settle(self) -> None: ...
 
     def _passes(self) -> bool:
-        """Whether the question answers itself: one person, who can only go on."""
+        """Whether the question answers itself: one person, who can only go on.
+
+        Never where that person's press closes a window: whether others could speak up in it must not show.
+        """
         if len(self.persons) != 1 or bool(getattr(self.settings, "ask_empty", False)):
             return False
         moves = self.moves()
@@ -55,6 +58,7 @@ class Computers:
             decision is not None
             and len(moves) == 1
             and len(decision.moves) == 1
+            and not decision.closing
             and not moves[0].cards
             and moves[0].verb in windows.PASSING
             and not self.view().looked_into()

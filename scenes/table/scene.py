@@ -131,7 +131,7 @@ class TableScene(Scene):
         self.hud.zoom.strong_patterns = self.app.settings.patterns
         self.first_time.look(self)
         self.state = show.state(self)
-        for part in self.hud.parts():
+        for part in (*self.hud.parts(), *self.hud.overlays()):
             part.places = self.places
         self.hands.walk()
         self.frame.stale = True

@@ -16,7 +16,7 @@ SPEC = hollow.CATALOGUE.games["hollow"]
 
 @pytest.fixture
 def drawn(monkeypatch):
-    """What the pens of the hud lay down: (what, rectangle of the window): dice, tracks, tags and signs by their words."""
+    """What the pens of the hud lay down: (what, rectangle of the window): dice, tracks, tags, signs by their words."""
     made: dict[int, tuple] = {}
     kept: list[pygame.Surface] = []
     found: list[tuple[tuple, pygame.Rect]] = []

@@ -296,7 +296,7 @@ def test_the_prompts_of_an_evasion_say_what_counts_and_ask_before_and_after_the_
 
 
 def test_a_combat_with_nobody_reacting_costs_one_press_to_begin_and_one_for_each_own_flip(table):
-    driver = table(hollow.at("faced", 4, ("person", "easy", "easy", "easy")), ask_empty=True)
+    driver = table(hollow.at("faced", 4, ("person", "easy", "easy", "easy")))
     scene, match = driver.scene, driver.scene.session.match
     driver.settle()
     presses = 0
@@ -309,3 +309,47 @@ def test_a_combat_with_nobody_reacting_costs_one_press_to_begin_and_one_for_each
         if match.table["test"] == "combat" and not scene.choices.moves:
             driver.tick(3000)
     assert presses == 1 + 2
+    assert not driver.curtains
+
+
+@pytest.mark.parametrize("players", [("person", "easy", "easy", "easy"), ("person", "person", "easy", "easy")])
+def test_windows_look_and_count_the_same_whatever_the_others_hold(table, monkeypatch, players):
+    seen = []
+    for held in ("[sudden chill, lantern man, red herring]", "[blood trail, lantern man, blood trail]"):
+        monkeypatch.setitem(hollow.PLAIN, "for once", (
+            {**hollow.MOVE, "Bob.items": "[storm lantern]", "Bob.hand": "[skinless ox]", "Cy.hand": held, "Ann.hand": "[grave hound]"},
+            hollow.FOUGHT,
+        ))  # fmt: skip
+        hollow.source.cache_clear()
+        driver = table(hollow.at("for once", players=players))
+        scene, match = driver.scene, driver.scene.session.match
+        told = []
+        for _ in range(400):
+            driver.tick(100)
+            told.append((len(match.moves), bool(scene.choices.moves), scene.state.reacts, scene.state.prompt))
+            if match.table["monster"] == "none" and match.table["test"] == "none":
+                break
+            if scene.state.buttons and len(told) % 10 == 0:
+                told.append((driver.pixels(),))
+                driver.key(pygame.K_1)
+        assert match.table["monster"] == "none"
+        seen.append(told)
+        driver.app.close()
+    assert seen[0] == seen[1]
+
+
+def test_the_tip_of_the_next_question_leaves_the_place_free_that_was_just_revealed(table, monkeypatch, tmp_path):
+    from scenes.tip_book import TipBook
+
+    monkeypatch.setitem(hollow.PLAIN, "for once", ({**hollow.MOVE, "locations": "[asylum, ...]"}, ()))
+    hollow.source.cache_clear()
+    driver = table(hollow.at("for once", players=("person", "easy", "easy", "easy")))
+    scene = driver.scene
+    scene.first_time.book = TipBook(tmp_path / "tips.json")
+    driver.settle()
+    driver.make(next(move for move in scene.choices.moves if move.to == "locations"), "click")
+    assert scene.state.prompt.startswith("**Asylum.**")
+    assert scene.state.tip
+    spot = scene.hud.tip.extent(scene.view, scene.state)
+    street = [pygame.Rect(slot.box.rect) for slot in scene.places.slots.values() if slot.zone == "street"]
+    assert spot.collidelist([*street, pygame.Rect(scene.places.goals["facts"].rect)]) < 0

@@ -15,7 +15,7 @@ from scenes.table.hud import clear
 from scenes.table.hud.base import Hot, Painted, Pen, box_of, rect_of
 from scenes.table.hud.buttons import grid
 from scenes.table.hud.zoom import TermLike
-from scenes.table.parts import HudState
+from scenes.table.parts import HudState, Places
 
 MOST_TERMS = 4
 """Terms that a refusal explains at most."""
@@ -163,26 +163,27 @@ class Lamp(Painted):
         raise NotImplementedError
 
     def content(self, view: View, state: HudState) -> Hashable:
-        """The sentence."""
-        return self.words(state) or None
+        """The sentence and where it stands."""
+        words = self.words(state)
+        return (words, tuple(self.extent(view, state) or ())) if words else None
 
     def __init__(self, find: Callable[[str], Hot | None]) -> None:
         """find: the hot spot of an action as it was last drawn."""
         super().__init__()
         self._find = find
-        self._spot: tuple[Hashable, pygame.Rect] | None = None
+        self._spot: tuple[Places, Hashable, pygame.Rect] | None = None
 
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:
         """Where it covers the least of what matters, as near to the prompt as may be."""
         words = self.words(state)
         bare = [name for name in ("facts",) if self._find(name) is None]
-        key = words, id(self.places), state.buttons, tuple(bare)
-        if self._spot is None or self._spot[0] != key:
+        key = words, state.buttons, tuple(bare)
+        if self._spot is None or self._spot[0] is not self.places or self._spot[1] != key:
             box = rect_of(self.places.parts.get("buttons"))
             shown = grid(state.buttons, box, self.scale).rects if box is not None and state.buttons else ()
             spot = clear.best(self.places, [box_of(rect) for rect in shown], self._sizes(words), bare)
-            self._spot = key, pygame.Rect(spot.rect)
-        return self._spot[1]
+            self._spot = self.places, key, pygame.Rect(spot.rect)
+        return self._spot[2]
 
     def _sizes(self, words: str) -> list[tuple[int, int]]:
         """(w, h) of the sentence in px, from wide to narrow."""

@@ -16,7 +16,7 @@ WEIGHTS = {"phase_bar": NEVER, "prompt": NEVER, "log": 0.7, "panel": 5.0, "wande
            "outlook": 3.0}  # fmt: skip
 """How much it costs to cover a part; the others cost `OTHER`."""
 OTHER, CARD, OWN_CARD, FRAME, LABEL, PLATE, OWN_PLATE = 4.0, 5.0, 12.0, 2.0, 2.0, 30.0, 4.0
-NEAR = 6.0
+NEAR = 3.0
 """What a px of distance from the prompt costs, in px covered."""
 
 
