@@ -180,9 +180,6 @@ def now_words(scene: TableScene, card: int) -> str:
     piles = dict.fromkeys(gaps.pile_of(target.to) for target in targets if gaps.gap_of(target.to) >= 0)
     if piles:
         return f"slide it along {' or '.join(scene.view.place(pile) for pile in piles)}, to any gap from top to bottom."
-    piles = dict.fromkeys(gaps.pile_of(target.to) for target in targets if gaps.gap_of(target.to) >= 0)
-    if piles:
-        return f"slide it along {' or '.join(scene.view.place(pile) for pile in piles)}, to any gap from top to bottom."
     places = " or ".join(dict.fromkeys(choices.place(target.to) for target in targets))
     return f"put it on {places}, or click the card and then the place."
 
