@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.case_names import REST, UNKNOWN, Named, card_of, counter_of, did_you_mean, is_kind, phase_of, seat_of, zone_of
 from game.case_yaml import CaseFault, Map, Node, items, number, text
-from game.core.cards import Card
+from game.core.cards import Card, slug
 from game.core.imagine import limit
 from game.core.position import arrange
 from game.core.rng import Rng, seed_of
@@ -22,7 +22,6 @@ class Position:
         self._spec = setup.spec
         self._rng = Rng(seed_of(setup.seed, "position"))
         self._pools: dict[str, list[Card]] = {}
-        self._home: dict[int, str] = {card.handle: card.zone for card in self.table.cards.values()}
         self._lies: dict[str, list[Card]] = {}
         self._lines: dict[str, int] = {}
         self._cards: dict[str, list[tuple[str, int]]] = {}
@@ -60,7 +59,8 @@ class Position:
             return number(value, counter)
         if before in self.table.seats:
             return seat_of(self.table, text(value, counter), value.line)
-        return text(value, counter)
+        word = text(value, counter)
+        return slug(word) if slug(word) in self._spec.faces else word
 
     # --- cards -----------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from scenes.art import draw, figures
 from scenes.art.paragraph import escape
 from scenes.art.theme import colour
 from scenes.portraits import RANDOM
+from scenes.rules_help import rules_help
 from scenes.seat_rows import seat_row
 from scenes.settings import Chair, Setup
 from scenes.trial_cards import Known
@@ -25,7 +26,7 @@ from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture,
 from scenes.widgets.controls import Button, Quiet, Switch
 from scenes.widgets.field import Field
 from scenes.widgets.foot import Message, bar
-from scenes.widgets.form import FormScene, Help
+from scenes.widgets.form import FormScene
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -61,11 +62,7 @@ class NewMatchScene(FormScene):
 
     def help(self) -> Button | None:
         """The rules of the game."""
-        from scenes.title import _has_rules, open_rules
-
-        if not _has_rules():
-            return None
-        return Help("rules", "Rules", lambda: open_rules(self.app, self.spec.key), sign="help_circle", key=pygame.K_F1)
+        return rules_help(self.app, self.spec.key)
 
     # --- what the options make of it -----------------------------------------------------------------------------
 

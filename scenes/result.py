@@ -22,9 +22,10 @@ from scenes.records import after
 from scenes.rematch import again, swapped
 from scenes.result_trial import NOT_SOLO, TrialPanel
 from scenes.result_words import Award, count, honours, words_of
+from scenes.rules_help import rules_help
 from scenes.widgets.blocks import Block, Column, Kit, Page, Panel, Picture, Row, Words, stacked
 from scenes.widgets.controls import Button, Segments
-from scenes.widgets.form import FormScene, Help
+from scenes.widgets.form import FormScene
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -68,11 +69,7 @@ class ResultScene(FormScene):
 
     def help(self) -> Button | None:
         """The rules."""
-        from scenes.title import open_rules
-
-        return Help(
-            "rules", "Rules", lambda: open_rules(self.app, self.game or ""), sign="help_circle", key=pygame.K_F1
-        )
+        return rules_help(self.app, self.game or "")
 
     def body(self, kit: Kit) -> Block:
         """Winner and chart above, figures and awards below."""

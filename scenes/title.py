@@ -12,6 +12,7 @@ import pygame
 from scenes.art import draw, fonts, icons, pieces
 from scenes.art.theme import colour
 from scenes.opening import TOP, name_high, name_of
+from scenes.rules_help import open_rules
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Picture, Words
 from scenes.widgets.controls import LEAST, Button, Look
 from scenes.widgets.form import FormScene
@@ -116,7 +117,7 @@ class TitleScene(FormScene):
             Button("settings", "Settings", self._settings, sign="cog"),
             Button("quit", "Quit", self.app.quit, sign="exit_to_app"),
         ]
-        return found if self.app.catalogue.games and _has_rules() else found[1:]
+        return found if self.app.catalogue.games else found[1:]
 
     def _name(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         kit = page.kit
@@ -240,21 +241,6 @@ class TitleScene(FormScene):
         game = name.removeprefix("game:")
         if game in self.app.catalogue.games:
             self._last_game = game
-
-
-def _has_rules() -> bool:
-    try:
-        import scenes.rules
-    except ModuleNotFoundError:
-        return False
-    return hasattr(scenes.rules, "RulesScene")
-
-
-def open_rules(app: App, game: str) -> None:
-    """Open the rules of a game."""
-    from scenes.rules import RulesScene
-
-    app.push(RulesScene(app, app.catalogue.games[game]))
 
 
 class Resume(Button):

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game import records
 from game.core.match import Match
 from game.core.spec import GameSpec, Seat, TrialSheet
 from game.medals import Standing, standings
 from scenes.new_match import NAMES, NewMatchScene, seed_from, sound
+from scenes.rules_help import rules_help
 from scenes.settings import Setup
 from scenes.trial_cards import Band, Chosen, Legend, TrialCard
 from scenes.widgets.blocks import Block, Column, Kit, Row
 from scenes.widgets.controls import Button, Control
 from scenes.widgets.foot import bar
-from scenes.widgets.form import FormScene, Help
+from scenes.widgets.form import FormScene
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -58,11 +57,7 @@ class TrialsScene(FormScene):
 
     def help(self) -> Button | None:
         """The rules."""
-        from scenes.title import _has_rules, open_rules
-
-        if not _has_rules():
-            return None
-        return Help("rules", "Rules", lambda: open_rules(self.app, self.spec.key), sign="help_circle", key=pygame.K_F1)
+        return rules_help(self.app, self.spec.key)
 
     @property
     def sheet(self) -> TrialSheet:

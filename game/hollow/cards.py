@@ -19,7 +19,6 @@ When = Literal[
     "after own investigation", "after another's investigation", "targeted", "own success", "own failure", "miss",
 ]  # fmt: skip
 
-MONSTER_TYPES: tuple[MonsterType, ...] = ("Spirit", "Fiend", "Abomination")
 TERROR_TYPES = ("item", "encounter", "clue", "action")
 TYPES = ("character", "location", *TERROR_TYPES)
 TERROR = "terror"

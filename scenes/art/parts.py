@@ -23,19 +23,6 @@ _ENOUGH = 800
 """A canvas need not be wider than this many px: so large, edges are smooth with less."""
 
 
-class FaceLike(Protocol):
-    """What a face must have; a game's own fields come on top and are read with getattr."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def type(self) -> str: ...
-    @property
-    def icon(self) -> str: ...
-    @property
-    def text(self) -> str: ...
-
-
 @dataclass(frozen=True, slots=True)
 class Kind:
     """What says a card's type besides its colour: a word, a sign and a pattern."""

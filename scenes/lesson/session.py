@@ -12,9 +12,6 @@ from game.lesson_course import Course, Meaning
 from scenes.table.session import Session
 from scenes.table.thinking import Thinker
 
-LEVEL = "easy"
-"""How computer seats play where the lesson leaves them to themselves."""
-
 
 class LessonSession(Session):
     """One guided match; when the coach is silent, an ordinary one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.view import Seen, View
 from scenes.table import gaps
@@ -363,7 +363,7 @@ class _Arranger(Lying):
         return min((room.h / lines - 4 * self.unit) / ASPECT, 140 * self.unit)
 
 
-def parts_that_overlap(places: Places, ignore: Mapping[str, str] | None = None) -> list[tuple[str, str]]:
+def parts_that_overlap(places: Places) -> list[tuple[str, str]]:
     """Pairs of hud parts that share area, for tests; the middle holds its own words, outlook and spread."""
     inside = {"middle_words", "outlook", "spread"}
     names = [name for name in places.parts if name not in inside]

@@ -94,7 +94,6 @@ class Field(Control):
         """changed: told of every change. hint: shown while there is no text."""
         super().__init__(name, says)
         self.edit, self.changed, self.hint, self.now = edit, changed, hint, now
-        self._dragging = False
 
     def height(self, kit: Kit, width: int) -> int:
         """One line."""
