@@ -114,8 +114,9 @@ def simulate(given: argparse.Namespace) -> int:
 
 
 def case(given: argparse.Namespace) -> int:
-    """Run case files: one line each, or what differs."""
+    """Run case files: one line each, or what differs. A file NAME.cards beside NAME.yaml holds its cards."""
     from game import case as cases
+    from game import catalogue
 
     games = _catalogue(given)
     files: list[Path] = []
@@ -125,7 +126,9 @@ def case(given: argparse.Namespace) -> int:
         raise Wrong("There is no case file (*.yaml) in there.")
     failed = False
     for file in files:
-        report = cases.run(file, games)
+        own = file.with_suffix(".cards")
+        with_own = own.is_file() and not getattr(given, "cards", None)
+        report = cases.run(file, catalogue.load(own) if with_own else games)
         print(report)
         failed = failed or not report.ok
     return FAILED if failed else 0

@@ -216,6 +216,8 @@ def test_the_first_seat_begins_unless_the_options_say_so() -> None:
         ("turn: Bob", "turn is Ann, expected Bob"),
         ("phase: Action", "phase is Planning, expected Action"),
         ("size: {Ann.hand: 4}", "Ann.hand holds 5 cards, expected 4"),
+        ("printed: {type: {symbol: 1}}", "the cards print as type {"),
+        ("printed: {banana: {skull: 1}}", "no card has a printed “banana”"),
         ("winners: [Ann]", "the match is not over"),
         ("decision: none", "Ann is asked"),
         ("decision: {seat: Bob}", "Ann is asked, expected Bob"),
