@@ -44,6 +44,7 @@ class ReplaysScene(FormScene):
         self.top = 0
         self.shown: Sequence[int] = range(len(self.matches))
         self._counted = 0
+        self._just_read = True
         super().__init__(app)
         self.rows = Rows(self)
         self.app.say(self.matches.trouble)
@@ -53,6 +54,9 @@ class ReplaysScene(FormScene):
     def enter(self) -> None:
         """In front again: the folder may have changed."""
         super().enter()
+        if self._just_read:
+            self._just_read = False
+            return
         path = self.entry.path if self.entry is not None else None
         self.matches.look()
         self.chosen = self.matches.place(path) if path is not None else -1

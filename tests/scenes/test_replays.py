@@ -161,6 +161,23 @@ def test_the_list_is_sifted_by_kind_and_by_words(drive) -> None:
     assert "No match fits" in scene.rows.sentence()
 
 
+def test_the_folder_is_read_once_when_the_list_opens_and_anew_when_it_comes_back(drive, monkeypatch) -> None:
+    paths = kept_matches()
+    read: list[int] = []
+    look = MatchList.look
+    monkeypatch.setattr(MatchList, "look", lambda self: (read.append(1), look(self))[1])
+    driver = drive()
+    scene = driver.show(ReplaysScene(driver.app))
+    assert len(read) == 1
+    paths[1].unlink()
+    driver.press("rename")
+    driver.wait(300)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(20)
+    assert len(read) == 2
+    assert len(scene.shown) == 2
+
+
 def test_a_folder_of_many_files_scrolls_by_wheel_and_by_dragging(drive, home: Path) -> None:
     path = kept_matches()[0]
     for number in range(300):
