@@ -41,8 +41,12 @@ class LessonSession(Session):
         return passing if passing is not None and passing.seat not in self.persons else None
 
     def _passes(self) -> bool:
-        """Nothing passes by itself while the coach speaks of it."""
-        return not self.course.due and super()._passes()
+        """Whatever the coach does not speak of passes by itself, also where a press would close a window."""
+        if self.course.done:
+            return super()._passes()
+        moves, decision = self.moves(), self.match.decision
+        free = decision is not None and decision.number not in self._failed and not self.course.due
+        return free and len(moves) == 1 and moves[0] == self.course.passing()
 
     def left_undone(self, move: Move) -> Move | None:
         """The coach knows what is left to do."""
