@@ -127,7 +127,7 @@ class Expectations:
         """Compare how many cards of the match print each value: `{type: {item: 23, ...}}`, every value named."""
         for key, value in mapping(node, "printed").items.items():
             cards = [self.match.spec.faces[card.kind] for card in self.match.table.cards.values()]
-            there = Counter(plain(str(getattr(face, key))) for face in cards if self._prints(face, key))
+            there = Counter(plain(word) for face in cards for word in _printed(face, key))
             if not there:
                 raise CaseFault(f"no card has a printed “{key}”.", value.line)
             counts = mapping(value, f"printed {key}").items.items()
@@ -135,12 +135,6 @@ class Expectations:
             if there != wanted:
                 told = ", ".join(f"{name}: {count}" for name, count in sorted(there.items()))
                 self.differ(value, f"the cards print as {key} {{{told}}}.")
-
-    @staticmethod
-    def _prints(face: Face, key: str) -> bool:
-        """Say whether a card prints a value of this name: a word, or a number that is not the sign for none, -1."""
-        printed = getattr(face, key, None) if key in face.__struct_fields__ else None
-        return printed >= 0 if type(printed) is int else isinstance(printed, str) and bool(printed)
 
     def winners(self, node: Node) -> None:
         """Compare the winners of a finished match."""
@@ -292,6 +286,16 @@ def _is(spec: GameSpec, card: Card | Seen, named: Named | None, zone: Zone) -> b
         if card.face_up != up:
             return False
     return card.sideways == bool(named.sideways) and (not named.mark or named.mark == card.mark)
+
+
+def _printed(face: Face, key: str) -> list[str]:
+    """Return what a card prints by a name of its face: words, or a number that is not -1, the sign for none."""
+    printed = getattr(face, key) if key in face.__struct_fields__ else None
+    if isinstance(printed, tuple):
+        return [word for word in printed if isinstance(word, str)]
+    if type(printed) is int:
+        return [str(printed)] if printed >= 0 else []
+    return [printed] if isinstance(printed, str) and printed else []
 
 
 def _told(card: Card | Seen, zone: Zone) -> str:
