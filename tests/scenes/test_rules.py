@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
 from game import rulebook
+from game.core.match import Match
+from game.core.spec import Seat
 from scenes.rules import RulesScene
 from scenes.rules_stage import ExampleScene, Stage
+from scenes.settings import Settings
 from tests.scenes.driver import Driver, games
 from tests.scenes.test_cards import touch
 
@@ -150,3 +155,33 @@ def test_every_term_has_a_page_that_leads_on(drive, game) -> None:
         scene.follow(f"term:{term.word}")
         assert scene.leaf.title.lower() == term.word.lower()
         assert [control for control in scene.controls() if control.name.startswith("see:")], term.word
+
+
+ASKING = [
+    (game, phase)
+    for game, phases in {
+        "suits": ("Planning", "Action"), "saw": ("Use", "Discard", "Set a trap"), "stabbed": ("Draw", "Act"),
+        "hollow": ("Move", "Actions", "End Turn"),
+    }.items()
+    for phase in phases
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "phase"), ASKING)
+def test_f1_at_the_table_opens_the_page_of_each_phase_that_asks(drive, game, phase) -> None:
+    chance = random.Random(2)
+    seats = [Seat(name) for name in "ABC"[: 2 if game == "suits" else 3]]
+    match = Match(games().games[game], seats, {"open_hands": True}, 5)
+    while match.decision.phase != phase:
+        match.play(chance.choice(match.decision.moves))
+    driver = drive(settings=Settings(animation="off"))
+    driver.app.start_match(match)
+    driver.wait(300)
+    table = driver.top
+    driver.key(pygame.K_F1)
+    driver.wait(300)
+    assert isinstance(driver.top, RulesScene)
+    assert driver.top.leaf.key == driver.top.here == f"phase:{phase}"
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(20)
+    assert driver.top is table
