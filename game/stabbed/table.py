@@ -139,11 +139,14 @@ def put(g: Table, stab: Card, at: int) -> None:
     g.mix(DECK)
 
 
-def hand_over(g: Table, card: Card, seat: str, text: str, icon: str) -> None:
-    """Move a card from one hand to another, told to both; nobody can follow it afterwards (Names)."""
+def hand_over(g: Table, card: Card, seat: str, text: str, icon: str, giver: str = "") -> None:
+    """Move a card from one hand to another, told to both; nobody can follow it afterwards (Names).
+
+    The line is about `giver` where one gives it, else about the seat that takes it.
+    """
     source = card.zone
     g.move(card, f"{seat}.hand")
-    g.say(text, card, icon=icon, seat=seat)
+    g.say(text, card, icon=icon, seat=giver or seat)
     g.mix(source)
     g.mix(f"{seat}.hand")
 

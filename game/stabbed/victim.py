@@ -100,7 +100,7 @@ def scream_for_help(g: Table, me: str, under_way: Use) -> Flow[Use]:
         )
         if move.verb == "give":
             text = f"**{other}** gives **{me}** {{cards}}."
-            hand_over(g, g.card(move.cards[0]), me, text, "hand_heart")
+            hand_over(g, g.card(move.cards[0]), me, text, "hand_heart", giver=other)
             back_into_the_deck(g, me)
             return under_way
     g.say(f"Nobody helps **{me}**.", icon="close", seat=me)

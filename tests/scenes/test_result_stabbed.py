@@ -43,6 +43,12 @@ def test_every_figure_is_counted_in_some_match(matches) -> None:
     assert {tally.key for tally in STABBED.tallies} - seen == set()
 
 
+def test_a_gift_is_counted_for_the_one_who_gives(matches) -> None:
+    given = [line for match in matches for line in match.view("").log() if "** gives **" in line.text]
+    assert given
+    assert all(line.text.startswith(f"**{line.seat}** gives **") for line in given)
+
+
 def test_every_award_counts_a_figure_there_is() -> None:
     assert {award.key for award in STABBED.awards} <= {tally.key for tally in STABBED.tallies}
 
