@@ -192,7 +192,7 @@ def _via(beat: Beat, places: Places, end: Slot) -> Slot | None:
     box = places.goals.get(f"via:{beat.source}>{beat.to}")
     if box is None:
         return None
-    form = form_of(box.w / places.unit, places.text)
+    form = form_of(box.w / places.unit, places.text, places.unit)
     return end._replace(box=box, form=form, angle=0.0, sideways=False, shown=True, drawn=True)
 
 

@@ -13,6 +13,10 @@ ASPECT = 1.4
 """A card's height for its width."""
 HAND_FROM = 117.5
 FULL_FROM = 199.5
+RULE_TEXT = 13.0
+"""Px of the rule text on a hand card at 1280x720."""
+LEAST_TEXT = 9.0
+"""Px of the smallest text in any window."""
 TILT = 4.0
 LEAST_STEP = 12.0
 """What must show of a hand card: the card under the pointer stands before the others, so a little is enough."""
@@ -22,11 +26,15 @@ UNDRAWN = ("bar", "pane", "signs", "marked")
 _Laid = tuple[Sequence[Seen], list[tuple[Box, float, bool]]]
 
 
-def form_of(width: float, text: int) -> str:
-    """The form of a card `width` px of the 1280x720 table wide, as look.md's table says."""
+def form_of(width: float, text: int, unit: float = 1.0) -> str:
+    """The form of a card `width` px of the 1280x720 table wide, as look.md's table says.
+
+    In a window of so few pixels (`unit`: of them for one of the table) that rule text would be smaller than any text
+    may be, the cards are small.
+    """
     if width >= FULL_FROM:
         return "full"
-    if text <= 125 and width + 0.5 >= HAND_FROM * text / 100:
+    if RULE_TEXT * unit >= LEAST_TEXT and text <= 125 and width + 0.5 >= HAND_FROM * text / 100:
         return "hand"
     return "small"
 
@@ -74,7 +82,7 @@ class Lying:
             angle = 90.0 if card.sideways else angle
             drawn = lay.style not in UNDRAWN
             wide = spot.w if drawn else min(spot.w, spot.h / ASPECT)
-            form = form_of(wide / u, self.places.text)
+            form = form_of(wide / u, self.places.text, u)
             self.places.slots[card.handle] = Slot(spot, angle, form, name, shown, order + place, card.sideways, drawn)
         return order + len(cards)
 

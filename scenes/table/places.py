@@ -352,11 +352,13 @@ class _Arranger(Lying):
         across = -(-count // lines)
         step = min(w + 6 * u, (room.w - w) / max(1, across - 1))
         high = room.h / lines
+        left = room.x + max(0.0, room.w - w - step * (across - 1)) / 2
         for i, card in enumerate(cards):
             row, column = divmod(i, across)
             y = room.y + row * high + (high - w * ASPECT) / 2
-            spot = Box(room.x + column * step, y, w, w * ASPECT)
-            self.places.slots[card.handle] = Slot(spot, 0.0, form_of(w / u, self.places.text), name, True, 10_000 + i)
+            spot = Box(left + column * step, y, w, w * ASPECT)
+            form = form_of(w / u, self.places.text, u)
+            self.places.slots[card.handle] = Slot(spot, 0.0, form, name, True, 10_000 + i)
 
     def _spread_width(self, room: Box, lines: int) -> float:
         """How wide a card is in one of so many lines."""

@@ -440,5 +440,8 @@ class TableScene(Scene):
     def focused(self, at: str) -> None:
         """The keyboard came to a thing: where hand cards carry no text, the card opens by itself."""
         self.zoom = 0
-        if at.startswith("card:") and self.places.text >= 150:
-            self.show_zoom(int(at[5:]))
+        card = int(at[5:]) if at.startswith("card:") else 0
+        slot = self.places.slots.get(card)
+        small = slot is not None and slot.form == "small" and card in self.own_cards
+        if card and (small or self.places.text >= 150):
+            self.show_zoom(card)

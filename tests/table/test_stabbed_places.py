@@ -80,3 +80,14 @@ def test_the_hud_stands_whole_with_everything_in_reach(table, size, text):
             for other, second in hots[number + 1 :]:
                 assert first.clip(second).w * first.clip(second).h <= 4, (one, other)
         driver.app.close()
+
+
+def test_where_rule_text_would_be_too_small_a_hand_is_small_and_the_keyboard_opens_its_cards(table):
+    for size, form in (((1280, 720), "hand"), ((640, 360), "small")):
+        driver = table(stabbed.at("a pair to trade"), size=size)
+        driver.settle()
+        scene = driver.scene
+        assert {scene.places.slots[card].form for card in scene.own_cards} == {form}
+        scene.focused(f"card:{next(iter(scene.own_cards))}")
+        assert bool(scene.zoom) == (form == "small")
+        driver.app.close()
