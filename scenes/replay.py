@@ -187,6 +187,8 @@ class ReplayScene(FormScene):
         """Ask who plays, then play on from here."""
         from scenes.take_over import TakeOverScene
 
+        if not self.film.finished:
+            return
         self.playing = False
         if self.film.at >= len(self.film):
             self.app.say("The match is over at this point. Step back to where you want to play on from.")
@@ -269,6 +271,7 @@ class ReplayScene(FormScene):
             pygame.K_UP: lambda: self._cards(-1),
             pygame.K_DOWN: lambda: self._cards(1),
             pygame.K_x: self.export,
+            pygame.K_t: self.take_over,
             pygame.K_l: lambda: self.table.act("log"),
             pygame.K_F1: lambda: self.table.act("rules"),
             pygame.K_PAGEUP: lambda: self._scrolled(4),

@@ -183,9 +183,11 @@ class Eye(Button):
 def groups(scene: ReplayScene, kit: Kit, width: int) -> list[Group]:
     """The groups of the bar, in the order in which they are laid."""
     first = [_transport(scene, kit), _speeds(scene, kit), _words(scene, kit)]
-    full = _eyes(scene, kit, width, False), _actions(scene, kit, False)
-    brief = _eyes(scene, kit, width, True), _actions(scene, kit, True)
-    ways = [[*first, *full], [*first, full[0], brief[1]], [*first, *brief], [*first, *reversed(full)]]
+    pills, signs, listed = (_eyes(scene, kit, width, form) for form in ("pills", "signs", "list"))
+    full, brief, least = (_actions(scene, kit, form) for form in ("full", "brief", "least"))
+    ends = [(pills, full), (pills, brief), (signs, brief), (full, pills), (pills, least), (signs, least),
+            (listed, brief), (listed, least)]  # fmt: skip
+    ways = [[*first, *end] for end in ends]
     return min(ways, key=lambda way: len(rows_of(way, kit, width)))
 
 
@@ -221,12 +223,12 @@ def _words(scene: ReplayScene, kit: Kit) -> Group:
     return Group([], room, paint)
 
 
-def _eyes(scene: ReplayScene, kit: Kit, width: int, brief: bool) -> Group:
-    """Pills; `brief`: nobody and all by their signs alone. A list where there are too many for a row."""
+def _eyes(scene: ReplayScene, kit: Kit, width: int, form: str) -> Group:
+    """Pills; "signs": nobody and all by their signs alone; "list": a list, also where pills are too many for a row."""
     eyes = scene.table.playback.choices_of_eyes
     size = kit.px(20)
     if len(eyes) < 2:
-        said = OPEN_ONLY[brief]
+        said = OPEN_ONLY[form != "pills"]
         wide = size + kit.i(8) + fonts.width("italic", kit.px(15), said)
 
         def told(page: Page, x: int, y: int, room: int, height: int) -> None:
@@ -241,26 +243,29 @@ def _eyes(scene: ReplayScene, kit: Kit, width: int, brief: bool) -> Group:
         mark = icons.icon("eye", size, colour("muted"))
         page.blit(mark, x, y + (height - mark.get_height()) / 2)
 
-    pills = [Eye(scene, each, brief) for each in eyes]
+    pills = [Eye(scene, each, form == "signs") for each in eyes]
     group = Group([(pill, pill.width(kit)) for pill in pills], size + kit.i(8), sign)
-    if group.wide(kit) <= width:
+    if form != "list" and group.wide(kit) <= width:
         return group
     options = [Option(pill.eyes, pill.label, "eye" if pill.eyes else "eye_off") for pill in pills]
     looks = scene.table.playback.looks
     chosen = Choice("eyes", "Whose eyes see the table", options, looks, scene.look, scene.choice_opened)
-    return Group([(chosen, min(width - group.room, round(kit.i(220) * max(1.0, kit.ratio))))], group.room, sign)
+    longest = max(fonts.width("body", kit.px(16), pill.label) for pill in pills)
+    return Group([(chosen, min(width, longest + kit.px(18) + kit.px(19) + kit.i(34)))])
 
 
-def _actions(scene: ReplayScene, kit: Kit, brief: bool) -> Group:
-    """What leads away; `brief`: without signs and key caps, the position is written from the menu."""
+def _actions(scene: ReplayScene, kit: Kit, form: str) -> Group:
+    """What leads away; "brief": without signs and key caps, the position is written from the menu; "least": what does
+    not lead out of the replay is in the menu."""
+    brief = form != "full"
     made = [Button("leave", "Leave", scene.back, cap="" if brief else "Esc", high=36, says="Leave, Escape")]
-    if scene.film.finished:
+    if scene.film.finished and form != "least":
         take = Button("take over", "Take over", scene.take_over, sign="" if brief else "account", high=36,
                       key=pygame.K_t, says="Take over from here as a new match, key T")  # fmt: skip
         case = Button("export", "Case file", scene.export, sign="content_save", high=36,
                       says="Write this position as a case file, key X")  # fmt: skip
         made = [take, *made] if brief else [take, case, *made]
-    elif scene.go_on is not None:
+    elif scene.go_on is not None and not scene.film.finished:
         made = [Button("go on", "Go on with it", scene.go_on, sign="play_circle", high=36), *made]
     wide = {button.name: button.width(kit) for button in made}
     return Group([(button, wide[button.name]) for button in made], right=True)
