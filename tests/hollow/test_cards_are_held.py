@@ -14,6 +14,7 @@ from game.case import run_text
 from game.catalogue import Catalogue, read_cards
 from game.core.cards import slug
 from game.hollow import HollowDocument, make
+from game.hollow.laws import REACT_MOMENTS, USES
 
 FILES = (Path(__file__).parent.parent / "cases" / "hollow").glob("*.yaml")
 CASES = {file.stem: file.read_text(encoding="utf-8") for file in FILES if not file.with_suffix(".cards").exists()}
@@ -22,7 +23,7 @@ DATA: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(read_cards().docu
 PARTS = ("characters", "locations", "items", "encounters", "clues", "actions")
 WORDING = {"name", "icon", "line", "text", "gist", "flavour", "when_text"}
 ELSEWHERE = {"horror", "when", "do"}
-"""Horror values and effect words have tests of their own; a moment stands or falls with its effects."""
+"""Horror values and effect words have tests of their own; moments are added below."""
 OTHERS = {
     "Life": "Mind", "Mind": "Life", "Spirit": "Fiend", "Fiend": "Abomination", "Abomination": "Spirit",
     "Indoor": "Outdoor", "Outdoor": "Indoor", "opponent": "self", "Weapon": "", "turn": "", "flip": "",
@@ -63,6 +64,18 @@ def changes(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[Change]:
         yield from [(path, node - 1, f"{last} {node - 1}")] * bool(node)
     elif isinstance(node, str) and node in OTHERS:
         yield path, OTHERS[node], f"{last} {OTHERS[node] or 'gone'}"
+        if last in ("place", "against", "bearing"):
+            yield path, "", f"no {last}"
+
+
+def moments(part: str, abilities: list[dict[str, Any]]) -> Iterator[Change]:
+    """Each ability that its player may use, at one more moment: that must be refused there."""
+    known = REACT_MOMENTS if part == "actions" else USES
+    taken = {ability["when"] for ability in abilities}
+    for ability in abilities:
+        for when in known:
+            if ability["when"] in known and when not in taken:
+                yield ("abilities",), [*abilities, {**ability, "when": when}], f"also {when}"
 
 
 def changed(part: str, number: int, change: Change) -> Catalogue:
@@ -90,10 +103,10 @@ def test_a_changed_card_fails_one_of_the_cases_that_name_it(part: str) -> None:
     for number, card in enumerate(DATA[part]):
         name = slug(card["name"])
         called = name.split("_")[-1] if part == "characters" else name
-        own = ("character_", f"location_{name}") if part in ("characters", "locations") else (f"card_{name}", "tj_")
+        own = ("character_", f"location_{name}", f"card_{name}", "j_42_every")
         named = [stem for stem in sorted(CASES, key=lambda stem: not stem.startswith(own)) if called in WORDS[stem]]
         named.append("location_indoor_and_outdoor")
-        for change in changes(card):
+        for change in (*changes(card), *moments(part, card.get("abilities", []))):
             games = changed(part, number, change)
             if all(holds(stem, games) for stem in named):
                 unseen.append(f"{name}: {change[2]}")
