@@ -254,7 +254,8 @@ def _hand(pen: Pen, x: float, y: float, who: PersonShown, size: float = 16) -> f
 
 
 def _items(pen: Pen, x: float, y: float, right: float, who: PersonShown, chip: float = 0.0) -> None:
-    """The Items as tags with their names; where there is no room as signs, then as small squares of `chip` px.
+    """The Items as tags with their names; where there is no room as signs, then as small squares of `chip` px, which
+    no tag is to be much higher than.
 
     A face-down one is the hidden sign.
     """
@@ -267,6 +268,8 @@ def _items(pen: Pen, x: float, y: float, right: float, who: PersonShown, chip: f
     gap = pen.t(4)
     for words in (True, False) if not chip else (True,):
         made = tags(words)
+        if chip and max((tag.get_height() for tag in made), default=0) > chip * 1.2:
+            continue
         if x + sum(tag.get_width() + gap for tag in made) - gap <= right:
             for tag in made:
                 pen.blit(tag, x, y, "midleft")
