@@ -10,6 +10,8 @@ from game.hollow.people import holds, place_of
 from game.hollow.piles import face
 from game.hollow.under_way import UnderWay
 
+LONG = 9
+"""Letters of a name that is not said twice in a sentence."""
 Part = tuple[str, int]
 """What changes a sum, and by how much."""
 
@@ -48,9 +50,9 @@ def flipped(seat: str, base: int, parts: Iterable[Part]) -> str:
 def before_evade(g: Table, on: UnderWay) -> str:
     """Return what is asked before an evade flip."""
     assert on.monster is not None
-    parts = (("Played before", on.bonus.get("evade", 0)), *lasting_parts(g, on.seat, "evade", on.monster))
-    more = ", ".join(f"{name} **{signed(by)}**" for name, by in parts if by)
-    counts = f"; to the flip comes {more}" if more else ""
+    parts = (("what was played", on.bonus.get("evade", 0)), *lasting_parts(g, on.seat, "evade", on.monster))
+    more = ", ".join(f"**{signed(by)}** for {name}" for name, by in parts if by)
+    counts = f"; the flip counts {more}" if more else ""
     return f"**{either(on.monster.evade)}** evades **{on.monster.name}**{counts}. React before the flip, or flip."
 
 
@@ -76,12 +78,12 @@ def after_combat(g: Table, on: UnderWay, mine: int, theirs: int) -> str:
 def after_investigation(g: Table, on: UnderWay, mind: int, over: int, now: int) -> str:
     """Return what an investigation comes to: flip, Mind and what else is added; `now` is the flip with all changes."""
     parts = [("Reacts", on.after), ("Mind", mind), *lasting_parts(g, on.seat, "investigate", on.monster)]
-    return f"{flipped(on.seat, on.base, parts)}: that is **{now + mind}**, and it takes more than **{over}**"
+    return f"{flipped(on.seat, on.base, parts)}: **{now + mind}**, over **{over}** is needed"
 
 
 def then(seat: str, alone: bool) -> str:
     """Return what is asked of whom in the window after a flip."""
-    return ". React, or go on." if alone else f". React, or **{seat}** goes on."
+    return ". React, or go on." if alone or len(seat) > LONG else f". React, or **{seat}** goes on."
 
 
 def discard(g: Table, seat: str, cards: str, arrives: bool) -> str:

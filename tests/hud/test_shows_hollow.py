@@ -151,10 +151,20 @@ def test_a_tip_or_hint_covers_neither_the_middle_nor_prompt_nor_buttons_nor_plat
         assert spot.collidelist([pygame.Rect(box.rect) for box in kept]) < 0, stage
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+LONGEST = (
+    "**Deputy Carl** flipped **3**, Reacts **−2**, Mind **+5**, Storm Lantern **+1**, Drowned Grimoire **+2**: **9**, "
+    "over **8** is needed. React, or go on.",
+    "**0, 2 or 5** evades **Thing from the Shoal**; the flip counts **+1** for what was played, **−1** for Riot Vest, "
+    "**−1** for Cursed Idol. React before the flip, or flip.",
+)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 1.75, 2.0])
 def test_no_prompt_is_cut(text) -> None:
-    for stage in hollow.STAGES:
+    stages = [(stage, "") for stage in hollow.STAGES] + [("investigation", words) for words in LONGEST]
+    for stage, words in stages:
         match = hollow.at(stage)
-        made = lay(match, hollow.asked(match), text=text)
-        made.hud.prompt.show(made.view, made.state)
-        assert [hot.tip for hot in made.hud.prompt.hots] == [""], stage
+        for size in ((1280, 720), (1920, 1080)):
+            made = lay(match, hollow.asked(match), size, text, prompt=words or match.decision.prompt)
+            made.hud.prompt.show(made.view, made.state)
+            assert [hot.tip for hot in made.hud.prompt.hots] == [""], (stage, words, size)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from itertools import combinations
 
 import pygame
@@ -15,6 +14,7 @@ from scenes.table.parts import Box
 from scenes.table.places import arrange, parts_that_overlap
 from scenes.table.sprites import faults, lying_box
 from tests.table import hollow
+from tests.table.conftest import deal_anew
 from tests.table.test_saw import again, samples
 
 WAYS = ("drag", "click", "key")
@@ -80,7 +80,7 @@ def test_everything_has_its_place_at_every_size_and_text_setting(stage, seats):
             places = arrange(view, layout_of("hollow"), size, text, below=match.decision.asked[-1])
             where = (stage, seats, size, text)
             assert faults(view, places) == [], where
-            assert [pair for pair in parts_that_overlap(places, {}) if pair != ("middle", "panel")] == [], where
+            assert [pair for pair in parts_that_overlap(places) if pair != ("middle", "panel")] == [], where
             window = Box(0, 0, *size).grown(1)
             for name, box in (*places.parts.items(), *places.goals.items()):
                 assert window.holds(box.x, box.y), (name, *where)
@@ -113,23 +113,6 @@ def test_what_can_be_pressed_lies_apart_and_inside_the_window(table, stage):
             if one != other and not (one.startswith("plate:") and other.startswith("react:")):
                 assert not first.colliderect(second), (one, other, size, text)
         driver.app.close()
-
-
-def deal_anew(match, eyes, seed):
-    """What `eyes` does not know is dealt anew among itself."""
-    view = match.view(eyes)
-    hidden = {}
-    for cards in match.table.lies.values():
-        for card in cards:
-            if view.card(card.handle).kind is None and not card.known & match.table.bit(eyes):
-                hidden.setdefault(card.back, []).append(card)
-    draw = random.Random(seed)
-    for cards in hidden.values():
-        kinds = [card.kind for card in cards]
-        draw.shuffle(kinds)
-        for card, kind in zip(cards, kinds, strict=True):
-            card.kind = kind
-    match.decision.ask_again()
 
 
 @pytest.mark.parametrize("stage", ["faced", "combat", "actions", "targeted"])
@@ -279,14 +262,14 @@ def test_the_prompt_of_a_combat_flip_tells_flips_reacts_and_items_apart(monkeypa
 
 def test_the_prompt_of_an_investigation_adds_flip_mind_and_items_up_by_their_names(monkeypatch):
     prompt, notes = asks(monkeypatch, "investigation", **{"Ann.items": "[storm lantern]", "Bob.items": "[]"})
-    assert prompt == ("**Ann** flipped **3**, Mind **+3**, Storm Lantern **+1**: that is **7**, and it takes more "
-                      "than **5**. React, or **Ann** goes on.")  # fmt: skip
+    assert prompt == ("**Ann** flipped **3**, Mind **+3**, Storm Lantern **+1**: **7**, over **5** is needed. "
+                      "React, or **Ann** goes on.")  # fmt: skip
     assert notes["go on"] == "1 point"
 
 
 def test_the_prompts_of_an_evasion_say_what_counts_and_ask_before_and_after_the_flip(monkeypatch):
     prompt, notes = asks(monkeypatch, "evade", **{"Ann.items": "[riot vest]"})
-    assert prompt == ("**0, 1 or 5** evades **Demon**; to the flip comes Riot Vest **−1**. "
+    assert prompt == ("**0, 1 or 5** evades **Demon**; the flip counts **−1** for Riot Vest. "
                       "React before the flip, or flip.")  # fmt: skip
     assert notes["flip"] == "0, 1 or 5 evades"
     prompt, notes = asks(monkeypatch, "evade", ("Ann flip",), **{"Ann.items": "[riot vest]"})

@@ -49,7 +49,8 @@ class Prompt(Painted):
         room = box.right - round(pen.u(8)) - left
         words = self.words(view, state)
         px = fitting(words, room, box.h, pen.px(theme().size.prompt), pen.px(theme().size.small))
-        lines = max(1, int((box.h - px * 0.3) / (px * LEADING)))
+        needed, high = measure(words, room, px, "semibold", LEADING)
+        lines = needed if high <= box.h else max(1, int((box.h - px * 0.3) / (px * LEADING)))
         done = paragraph(words, room, px, colour("paper"), role="semibold", leading=LEADING, max_lines=lines)
         pen.blit(done.surface, left, box.centery, "midleft")
         said = plain(words)
