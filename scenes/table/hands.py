@@ -169,6 +169,8 @@ class Hands:
 
     def _aim(self, pos: Point) -> None:
         drag, scene = self.drag, self.scene
+        if not drag.dragging and (scene.hud.hit(pos) or "").startswith("gap:"):
+            return
         slot = scene.places.slots.get(drag.card)
         card = None
         if slot is not None and drag.dragging:

@@ -60,6 +60,9 @@ def act(scene: TableScene, what: str) -> None:
         return
     card, gap = hands.drag.card, hands.drag.gap
     found = puts(choices, card)
+    if what in ("up", "down"):
+        step(scene, found, -1 if what == "up" else 1)
+        return
     if what == "later" or not found:
         hands.release()
         hands.walk()
@@ -70,6 +73,16 @@ def act(scene: TableScene, what: str) -> None:
     if chosen is not None:
         hands.drag.drop()
         hands.drop_on(card, chosen.to)
+
+
+def step(scene: TableScene, found: tuple[Move, ...], by: int) -> None:
+    """Open a gap so many places on, as an arrow key does; `found` are the moves of the held card by gap."""
+    drag, focus = scene.hands.drag, scene.hands.focus
+    if found:
+        gap = gaps.gap_of(drag.gap) + by
+        drag.aim = drag.gap = found[max(0, min(len(found) - 1, gap))].to
+        focus.at = f"to:{drag.gap}"
+        scene.changed()
 
 
 def take(scene: TableScene, card: int) -> None:

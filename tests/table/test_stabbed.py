@@ -203,6 +203,20 @@ def test_the_buttons_put_it_here_on_top_or_anywhere(killer):
             assert game.moves[-1].to == f"deck@{gap}"
 
 
+def test_arrows_on_the_curtains_move_the_gap_one_place_for_fingers(killer):
+    """A finger comes without a way: it is there, down and up."""
+    scene, game = killer.scene, killer.scene.session.match
+    press(killer, "gap:take")
+    assert scene.hud.find("gap:up") is None
+    for _ in range(3):
+        killer.click(scene.hud.find("gap:down").rect.center)
+        killer.settle()
+    killer.click(scene.hud.find("gap:up").rect.center)
+    assert scene.state.gap == "deck@2"
+    press(killer, "gap:here")
+    assert game.moves[-1].to == "deck@2"
+
+
 def test_the_gaps_are_one_place_in_words(killer):
     for words in (show.now_words(killer.scene, stab_of(killer)),
                   speech.sentence(killer.scene, f"card:{stab_of(killer)}")):  # fmt: skip

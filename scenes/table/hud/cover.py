@@ -55,6 +55,7 @@ class Cover(Painted):
         pen.blit(draw.box(box.w, box.h, 10 * unit, None, None, bright, 1.6 * unit), box.x, box.y)
         if gap >= 0:
             self._open(pen, fan, gap, state.gap_focus, plan["top"])
+            self._arrows(pen, fan, gap)
         self._words(pen, view, state, fan, gap, bright)
         self._say(view, state, fan, gap)
 
@@ -103,6 +104,18 @@ class Cover(Painted):
         pen.blit(line, box.middle[0] - thick / 2, box.y - 24 * unit)
         if focus:
             pen.focus(pygame.Rect(box.rect), 5)
+
+    def _arrows(self, pen: Pen, fan: gaps.Strip, gap: int) -> None:
+        """On the curtains, for fingers and for who cannot aim: the gap one place nearer to an end."""
+        box, wide = fan.box, gaps.CURTAIN * pen.u(1)
+        for action, sign, x, end, words in (
+            ("gap:up", "chevron_left", box.x, 0, "One place nearer to the top"),
+            ("gap:down", "chevron_right", box.right - wide, fan.cards, "One place nearer to the bottom"),
+        ):
+            if gap != end:
+                pen.icon(sign, x + wide / 2, fan.top + fan.high / 2, wide * 0.8, colour("lamp"))
+                spot = pygame.Rect(round(x), round(box.y), round(wide), round(box.h))
+                self.hots.append(Hot(action, spot, f"{words}.", words, focusable=False))
 
     def _words(self, pen: Pen, view: View, state: HudState, fan: gaps.Strip, gap: int, bright: str) -> None:
         unit = pen.u(1)
