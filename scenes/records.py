@@ -54,15 +54,16 @@ class RecordsScene(FormScene):
 
     title = "Records"
     subtitle = "what was played at this table"
+    first = "leave"
 
     def __init__(self, app: App, who: str = "") -> None:
         """who: the name of the person that is shown first."""
         self.matches: tuple[records.Played, ...] = ()
         self.players: list[Player] = []
         self.key = scores.same(who) if who else ""
-        self.first = "leave"
         super().__init__(app)
         self._read()
+        self.focus = self.first
 
     def enter(self) -> None:
         """A match may have been played since."""
