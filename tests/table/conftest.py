@@ -7,6 +7,7 @@ import random
 import pytest
 
 from game.catalogue import load
+from game.core.cards import Card
 from game.core.match import Match
 from game.core.spec import GameSpec, Seat
 from scenes.table.session import Session
@@ -37,6 +38,23 @@ def until(made: Match, wanted, seed=0, most=600) -> Match | None:
             return made
         made.play(draw.choice(made.decision.moves))
     return None
+
+
+def deal_anew(made: Match, eyes: str, seed: int) -> None:
+    """Deal the faces that `eyes` ("" = the open table) does not know anew among themselves, where they lie."""
+    view, bit = made.view(eyes), made.table.bit(eyes)
+    hidden: dict[str, list[Card]] = {}
+    for cards in made.table.lies.values():
+        for card in cards:
+            if view.card(card.handle).kind is None and not card.known & bit:
+                hidden.setdefault(card.back, []).append(card)
+    draw = random.Random(seed)
+    for cards in hidden.values():
+        kinds = [card.kind for card in cards]
+        draw.shuffle(kinds)
+        for card, kind in zip(cards, kinds, strict=True):
+            card.kind = kind
+    made.decision.ask_again()
 
 
 def find(wanted, seeds=range(60), **how) -> Match:

@@ -14,9 +14,9 @@ from scenes.table.animate import Motion, acts
 from scenes.table.board import Board
 from scenes.table.layouts import layout_of
 from scenes.table.places import arrange
-from scenes.table.sprites import faults
 from tests.table import hollow
-from tests.table.test_hollow import deal_anew
+from tests.table.conftest import deal_anew
+from tests.table.telling import every_card_is_drawn_once, kinds
 from tests.table.test_monkey import Monkey
 
 SPEC = hollow.CATALOGUE.games["hollow"]
@@ -25,11 +25,6 @@ SPEC = hollow.CATALOGUE.games["hollow"]
 def dealt(seed, seats=4, players=("person",) * 6):
     return Match(SPEC, [Seat(name, who, player) for name, who, player in
                         zip(hollow.NAMES[:seats], hollow.WHO, players, strict=False)], {}, seed)  # fmt: skip
-
-
-def kinds(board):
-    """How many faces of each kind a board shows."""
-    return Counter(card.kind for card in board.cards() if card.kind)
 
 
 @pytest.mark.parametrize(("seed", "eyes"), [(0, "Ann"), (1, "Bob"), (2, "")])
@@ -154,18 +149,7 @@ def test_a_window_of_others_shows_a_tag_to_all_who_hold_a_card_and_the_press_lea
 def test_a_whole_match_against_computers_keeps_every_card_drawn_once(table):
     game = dealt(4, 4, ("person", "easy", "normal", "hard"))
     driver = table(game, animation="normal", pace="fast", confirm_end=False)
-    draw = random.Random(4)
-    for _ in range(350):
-        if game.over:
-            break
-        scene = driver.scene
-        if scene.choices.moves and draw.random() < 0.5:
-            scene.pressed_anything()
-            scene.play(draw.choice(scene.choices.moves))
-        driver.tick(draw.choice((15, 60, 400)))
-        assert faults(scene.view, scene.places) == []
-        assert set(scene.shown_places.slots) == {card.handle for card in scene.shown_board.cards()}
-    driver.settle()
+    every_card_is_drawn_once(driver, 4, 350, 0.5)
     assert len(game.moves) > 12
 
 

@@ -12,8 +12,8 @@ from scenes.table.animate import Motion, acts
 from scenes.table.board import Board
 from scenes.table.layouts import layout_of
 from scenes.table.places import arrange
-from scenes.table.sprites import faults
 from tests.table.conftest import match
+from tests.table.telling import every_card_is_drawn_once, kinds
 
 
 def places_of(board):
@@ -62,28 +62,11 @@ def test_no_act_shows_a_face_that_these_eyes_were_never_told(seed, eyes):
                 assert count <= max(first[kind], last[kind]) + told[kind]
 
 
-def kinds(board):
-    """How many faces of each kind a board shows."""
-    return Counter(card.kind for card in board.cards() if card.kind)
-
-
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_match_at_normal_speed_keeps_every_card_drawn_once(table, seed):
     game = match(seed, players=("person", "easy"))
     driver = table(game, animation="normal", pace="fast")
-    draw = random.Random(seed)
-    for _ in range(600):
-        if game.over:
-            break
-        scene = driver.scene
-        if scene.choices.moves and draw.random() < 0.4:
-            scene.pressed_anything()
-            scene.play(draw.choice(scene.choices.moves))
-        driver.tick(draw.choice((15, 60, 400)))
-        assert faults(scene.view, scene.places) == []
-        drawn = set(scene.shown_places.slots)
-        assert drawn == {card.handle for card in scene.shown_board.cards()}
-    driver.settle()
+    every_card_is_drawn_once(driver, seed, 600, 0.4)
     assert len(game.moves) > 15
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from itertools import combinations
 
 import pygame
@@ -15,6 +14,7 @@ from scenes.table.parts import Box
 from scenes.table.places import arrange, parts_that_overlap
 from scenes.table.sprites import faults
 from tests.table import saw
+from tests.table.conftest import deal_anew
 
 WAYS = ("drag", "click", "key")
 SIZES = ((1280, 720), (1920, 1080), (1024, 768))
@@ -87,7 +87,7 @@ def test_everything_has_its_place_at_every_size_and_text_setting(stage, seats):
             places = arrange(view, layout_of("saw"), size, text, below=match.decision.asked[0])
             where = (stage, seats, size, text)
             assert faults(view, places) == [], where
-            assert parts_that_overlap(places, {}) in ([], [("middle", "panel")]), where
+            assert parts_that_overlap(places) in ([], [("middle", "panel")]), where
             window = Box(0, 0, *size).grown(1)
             for name, box in places.parts.items():
                 assert window.holds(box.x, box.y), (name, *where)
@@ -103,19 +103,7 @@ def test_everything_has_its_place_at_every_size_and_text_setting(stage, seats):
 def twin(stage, eyes, seed):
     """The same position, but what `eyes` does not know is dealt anew among itself."""
     other = saw.at(stage)
-    view = other.view(eyes)
-    hidden = {}
-    for cards in other.table.lies.values():
-        for card in cards:
-            if view.card(card.handle).kind is None and not card.known & other.table.bit(eyes):
-                hidden.setdefault(card.back, []).append(card)
-    draw = random.Random(seed)
-    for cards in hidden.values():
-        kinds = [card.kind for card in cards]
-        draw.shuffle(kinds)
-        for card, kind in zip(cards, kinds, strict=True):
-            card.kind = kind
-    other.decision.ask_again()
+    deal_anew(other, eyes, seed)
     return other
 
 

@@ -38,7 +38,7 @@ def test_everything_has_its_place_in_solo_at_every_size_and_text_setting(mode):
                 places = arrange(view, layout_for(view), size, text, below="Ann")
                 where = (mode, seed, count, size, text)
                 assert faults(view, places) == [], where
-                assert parts_that_overlap(places, {}) in ([], [("middle", "panel")]), where
+                assert parts_that_overlap(places) in ([], [("middle", "panel")]), where
                 window = Box(0, 0, *size).grown(1)
                 boxes = {**places.parts, **{name: zone.box for name, zone in places.zones.items()}}
                 for name, box in boxes.items():

@@ -10,7 +10,7 @@ import pytest
 from game.core.match import Match
 from scenes.table.parts import Box
 from scenes.table.places import STEPS
-from tests.table.conftest import match, until
+from tests.table.conftest import deal_anew, match, until
 
 
 def twin(game: Match, eyes: str, seed: int) -> Match:
@@ -18,19 +18,7 @@ def twin(game: Match, eyes: str, seed: int) -> Match:
     other = Match(game.spec, game.setup.seats, game.setup.options, game.setup.seed)
     for move in game.moves:
         other.play(move)
-    view = other.view(eyes)
-    hidden: dict[str, list] = {}
-    for cards in other.table.lies.values():
-        for card in cards:
-            if view.card(card.handle).kind is None and not card.known & other.table.bit(eyes):
-                hidden.setdefault(card.back, []).append(card)
-    draw = random.Random(seed)
-    for cards in hidden.values():
-        kinds = [card.kind for card in cards]
-        draw.shuffle(kinds)
-        for card, kind in zip(cards, kinds, strict=True):
-            card.kind = kind
-    other.decision.ask_again()
+    deal_anew(other, eyes, seed)
     return other
 
 

@@ -11,14 +11,9 @@ from scenes.table.animate import Motion, acts
 from scenes.table.board import Board
 from scenes.table.layouts import layout_of
 from scenes.table.places import arrange
-from scenes.table.sprites import faults
 from tests.table import stabbed
+from tests.table.telling import every_card_is_drawn_once, kinds
 from tests.table.test_monkey import Monkey
-
-
-def kinds(board):
-    """How many faces of each kind a board shows."""
-    return Counter(card.kind for card in board.cards() if card.kind)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -53,18 +48,7 @@ def test_acts_end_where_the_view_stands_and_show_no_face_that_was_never_told(see
 def test_a_whole_match_against_computers_keeps_every_card_drawn_once(table):
     game = stabbed.match(4, 4, ("person", "easy", "easy", "easy"))
     driver = table(game, animation="normal", pace="fast", confirm_end=False)
-    draw = random.Random(4)
-    for _ in range(500):
-        if game.over:
-            break
-        scene = driver.scene
-        if scene.choices.moves and draw.random() < 0.4:
-            scene.pressed_anything()
-            scene.play(draw.choice(scene.choices.moves))
-        driver.tick(draw.choice((15, 60, 400)))
-        assert faults(scene.view, scene.places) == []
-        assert set(scene.shown_places.slots) == {card.handle for card in scene.shown_board.cards()}
-    driver.settle()
+    every_card_is_drawn_once(driver, 4, 500, 0.4)
     assert len(game.moves) > 15
 
 
