@@ -140,7 +140,7 @@ class RulesScene(FormScene):
             more: list[Block] = [Panel(block, title) for title, block in self._beside(99)]
             return Column([self._chooser(), text, *more, self._ways(kit)], 12)
         wide = self.size[0] - 3 * kit.i(24) - 2 * kit.i(16) - round(kit.i(268 + 322) * max(1.0, kit.ratio))
-        right = self._right(kit, spread=text.height(kit, wide) <= self._room(kit))
+        right = self._right(kit, text.height(kit, wide))
         return Row([(268, self._sections(kit)), (1, text), (322, right)], 16, grow=1.0)
 
     def _reading(self, leaf: Leaf) -> list[Block]:
@@ -202,17 +202,20 @@ class RulesScene(FormScene):
             found.append(("Doubtful cases", Column(signed, 7)))
         return found
 
-    def _right(self, kit: Kit, spread: bool) -> Block:
+    def _right(self, kit: Kit, beside: int) -> Block:
         """As many words of the page as the window has room for, its doubtful cases, the ways on.
 
-        spread: the ways stand at the foot; beside a text that scrolls they follow the words.
+        beside: how high the text is. The ways stand at the foot; beside a text that scrolls they follow the words, and
+        where the doubtful cases leave no room for words in the window, there is as much as beside the text.
         """
         wide = round(kit.i(322) * max(1.0, kit.ratio))
-        room = self._room(kit)
-        for most in (*range(8, 1, -1), 0):
+        room, spread = self._room(kit), beside <= self._room(kit)
+        wanted = [(most, room) for most in range(8, 0, -1)]
+        wanted += [(0, room)] if spread else [(most, beside) for most in (3, 2, 1, 0)]
+        for most, high in wanted:
             panels: list[Block] = [Panel(block, title) for title, block in self._beside(most)]
             column = Column([*panels, Gap(0, float(spread)), self._ways(kit), Gap(0, 0.001)], 12, grow=1.0)
-            if column.height(kit, wide) <= room:
+            if column.height(kit, wide) <= high:
                 break
         return column
 
