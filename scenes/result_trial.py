@@ -13,11 +13,13 @@ from scenes.art.paragraph import escape
 from scenes.art.theme import colour
 from scenes.portraits import portrait
 from scenes.trial_cards import best, tries
-from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Picture, Words
+from scenes.widgets.blocks import Block, Column, Kit, Page, Panel, Picture, Words
 
 if TYPE_CHECKING:
     from scenes.result import ResultScene
 
+NAME = (46.0, 38.0, 32.0)
+"""Sizes of the player's name, px of the layout: the first that has room."""
 NOT_SOLO = ("traps", "drawn")
 """Figures that a trial cannot have: nobody else is there to be trapped."""
 
@@ -41,10 +43,12 @@ class TrialPanel:
         turns = int(self.scene.view.counters["turns"])
         why = f"**{escape(self.scene.match.why)}** It took {turns} turn{'s' if turns != 1 else ''}."
         words: list[Block] = [Words(why, 16)]
-        words += [Words(line, 14, colour("muted")) for line in (self.scene.apart, self.known()) if line]
-        top = Picture(self._portrait, lambda kit, _: max(kit.i(160), self._beside(kit)))
+        more = " ".join(filter(None, (self.scene.apart, self.known())))
+        if more:
+            words.append(Words(more, 14, colour("muted")))
+        top = Picture(self._portrait, self._least, 1.0)
         row = Picture(self._pieces, lambda kit, width: self._size(kit, width) + kit.i(2))
-        return Panel(Column([top, row, *words, Gap(0, 1.0)], 7), lit=not self.trial.fell, pad=(20, 14))
+        return Panel(Column([top, row, *words], 7), lit=not self.trial.fell, pad=(20, 14))
 
     def known(self) -> str:
         """How the trial stands by now, in one line; "" where nothing is kept."""
@@ -61,15 +65,22 @@ class TrialPanel:
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
-    def _beside(self, kit: Kit) -> int:
-        return kit.line(22) + kit.line(46) + kit.line(17, "italic") + kit.line(26) + kit.i(8)
+    def _least(self, kit: Kit, _: int) -> int:
+        """What the portrait and the words beside it take at least; where there is room the name is larger."""
+        return max(kit.i(120), self._beside(kit, NAME[0] if kit.cramped else NAME[-1]))
+
+    @staticmethod
+    def _beside(kit: Kit, name: float) -> int:
+        return kit.line(22) + kit.line(name) + kit.line(17, "italic") + kit.line(26) + kit.i(6)
 
     def _size(self, kit: Kit, width: int) -> int:
         return min(kit.px(30), width // max(1, self.trial.traps))
 
     def _portrait(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         kit, trial, scene = page.kit, self.trial, self.scene
-        wide, high = min(kit.i(144), width // 2), kit.i(160)
+        px = next((px for px in NAME if self._beside(kit, px) <= height), NAME[-1])
+        high = min(kit.i(180), height)
+        wide = min(kit.i(160), width // 2, round(high * 0.9))
         face = portrait(scene.match.spec, trial.character, wide, high, kit.unit, grey=bool(trial.fell)).copy()
         rim = colour("edge" if trial.fell else "lamp")
         face.blit(draw.outline(wide, high, 8 * kit.unit, rim, 2 * kit.unit), (0, 0))
@@ -86,8 +97,8 @@ class TrialPanel:
         page.blit(fonts.fitted("title", kit.px(22), headline(trial), tint, room, kit.px(12)), left, y)
         y += kit.line(22)
         name = " & ".join(records.people(self.seat))
-        page.blit(fonts.fitted("title", kit.px(46), name, colour("paper"), room, kit.px(14)), left, y)
-        y += kit.line(46)
+        page.blit(fonts.fitted("title", kit.px(px), name, colour("paper"), room, kit.px(14)), left, y)
+        y += kit.line(px)
         who = scene.match.spec.characters.get(trial.character, "")
         page.blit(fonts.fitted("italic", kit.px(17), who, colour("muted"), room, kit.px(12)), left, y)
         y += kit.line(17, "italic") + kit.i(4)
