@@ -177,9 +177,13 @@ def written(monkeypatch: pytest.MonkeyPatch):
     return found
 
 
-def words_fit(made: Set, written: list[Written], may_end: tuple[str, ...]) -> None:
+LOW = 600
+"""In windows lower than this a word or two may end in an ellipsis: hover and zoom show it whole."""
+
+
+def words_fit(made: Set, written: list[Written], may_end: tuple[str, ...] = (), low: tuple[str, ...] = ()) -> None:
     """Every part of a hud writes whole words inside its box, and none over another; `may_end` begin those that may
-    end in an ellipsis."""
+    end in an ellipsis, `low` are the parts where any may in a low window."""
     unit = made.hud.app.scale.u(1)
     for part in made.hud.parts():
         written.clear()
@@ -189,11 +193,35 @@ def words_fit(made: Set, written: list[Written], may_end: tuple[str, ...]) -> No
             assert written == []
             continue
         room, log = box.inflate(2 * round(3 * unit), 2 * round(3 * unit)), part is made.hud.log
+        short = made.places.size[1] < LOW and part.name in low
         for line in written:
-            assert line.whole or line.words.startswith(may_end), (part.name, line)
+            assert line.whole or line.words.startswith(may_end) or short, (part.name, line)
             assert line.px >= 9, (part.name, line)
             assert line.px >= line.smallest, (part.name, line)
             assert log or not line.rect.w or room.contains(line.rect), (part.name, line, box)
         if not log:
             for one, other in combinations([line for line in written if line.rect.w], 2):
                 assert one.rect.clip(other.rect).h <= 2 * unit, (part.name, one, other)
+
+
+def presses_lie_apart(made: Set) -> None:
+    """What can be pressed lies inside the window and on nothing else; places on cards (`spots`) count for the cards."""
+    window = pygame.Rect(0, 0, *made.places.size)
+    hots = [(action, pygame.Rect(box.rect)) for part in made.hud.parts() if part is not made.hud.spots
+            for action, box in part.targets(made.view, made.state)]  # fmt: skip
+    assert {"menu", "rules", "log", "hint", "undo"} <= {action for action, _ in hots}
+    for action, rect in hots:
+        assert window.contains(rect), action
+    for (one, first), (other, second) in combinations(hots, 2):
+        assert one == other or not first.colliderect(second), (one, other)
+
+
+def name_fits(made: Set, written: list[Written], name: str) -> None:
+    """The plate of a seat shows its name, whole or shortened, inside its box, and says it whole."""
+    plate = made.hud.plates[name]
+    written.clear()
+    plate.show(made.view, made.state)
+    box = plate.extent(made.view, made.state)
+    assert box is not None
+    assert all(box.inflate(6, 6).contains(line.rect) for line in written if line.rect.w)
+    assert name in plate.sentence(f"plate:{name}", made.view, made.state)

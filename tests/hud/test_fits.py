@@ -12,7 +12,7 @@ from scenes.table.hud.bubble import beside
 from scenes.table.hud.buttons import grid, page, room
 from scenes.table.hud.zoom import WIDE, frame_for
 from scenes.table.parts import Box, Button
-from tests.hud.conftest import SIZES, TEXTS, lay, start
+from tests.hud.conftest import SIZES, TEXTS, lay, name_fits, presses_lie_apart, start, words_fit
 
 MAY_END = ("Turn a sideways", "put it on", "Show all", "**Now:**", "Turn up", "Your opponent")
 """What the outlook and the explained card may shorten: the zoom shows it whole."""
@@ -28,52 +28,22 @@ def some(questions, size, text):
 def test_every_part_writes_whole_words_inside_its_box_and_not_over_others(questions, written, size, text) -> None:
     for match in some(questions, size, text):
         made = lay(match, size=size, text=text)
-        for part in made.hud.parts():
-            written.clear()
-            part.show(made.view, made.state)
-            box = part.extent(made.view, made.state)
-            if part.key(made.view, made.state) is None or box is None:
-                assert written == []
-                continue
-            room = box.inflate(2 * round(made.hud.app.scale.u(3)), 2 * round(made.hud.app.scale.u(3)))
-            log = part is made.hud.log
-            for line in written:
-                tiny = size[1] < 600 and part.name in ("actions", "explain")
-                assert line.whole or line.words.startswith(MAY_END) or tiny, (part.name, line)
-                assert line.px >= 9, (part.name, line)
-                assert line.px >= line.smallest, (part.name, line)
-                if line.rect.w and not log:
-                    assert room.contains(line.rect), (part.name, line, box)
-            if not log:
-                for one, other in combinations([line for line in written if line.rect.w], 2):
-                    assert one.rect.clip(other.rect).h <= made.hud.app.scale.u(2), (part.name, one, other)
+        words_fit(made, written, MAY_END, low=("actions", "explain"))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text", TEXTS)
 def test_what_can_be_pressed_lies_inside_the_window_and_not_on_anything_else(questions, size, text) -> None:
-    window = pygame.Rect(0, 0, *size)
     for match in some(questions, size, text):
         made = lay(match, size=size, text=text)
-        hots = [(action, pygame.Rect(box.rect)) for part in made.hud.parts()
-                for action, box in part.targets(made.view, made.state)]  # fmt: skip
-        assert {"menu", "rules", "log", "hint", "undo"} <= {action for action, _ in hots}
-        for action, rect in hots:
-            assert window.contains(rect), action
-        for (one, first), (other, second) in combinations(hots, 2):
-            assert not first.colliderect(second), (one, other)
+        presses_lie_apart(made)
 
 
 @pytest.mark.parametrize("name", ["A", "Ann", "A" * 40, "Åsa Ñandú", "李小龍", "🎲🎲"])
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_any_name_is_shown_whole_or_shortened_inside_its_plate(written, name, text) -> None:
     made = lay(start(1, names=(name, "Bob")), text=text)
-    plate = made.hud.plates[name]
-    plate.show(made.view, made.state)
-    box = plate.extent(made.view, made.state)
-    assert box is not None
-    assert all(box.inflate(6, 6).contains(line.rect) for line in written if line.rect.w)
-    assert name in plate.sentence(f"plate:{name}", made.view, made.state)
+    name_fits(made, written, name)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

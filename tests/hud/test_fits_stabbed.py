@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
 
-import pygame
 import pytest
 
 from scenes.table import gaps
-from tests.hud.conftest import lay, words_fit
+from tests.hud.conftest import lay, name_fits, presses_lie_apart, words_fit
 from tests.table import stabbed
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (640, 360))
@@ -46,16 +44,9 @@ def test_every_part_writes_whole_words_inside_its_box_and_not_over_others(questi
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text", TEXTS)
 def test_what_can_be_pressed_lies_inside_the_window_and_not_on_anything_else(questions, size, text) -> None:
-    window = pygame.Rect(0, 0, *size)
     for match in questions[(SIZES.index(size) + TEXTS.index(text)) % 3 :: 3]:
         made = laid(match, size, text)
-        hots = [(action, pygame.Rect(box.rect)) for part in made.hud.parts()
-                for action, box in part.targets(made.view, made.state)]  # fmt: skip
-        assert {"menu", "rules", "log", "hint", "undo"} <= {action for action, _ in hots}
-        for action, rect in hots:
-            assert window.contains(rect), action
-        for (one, first), (other, second) in combinations(hots, 2):
-            assert not first.colliderect(second), (one, other)
+        presses_lie_apart(made)
 
 
 @pytest.mark.parametrize("name", ["A" * 40, "Åsa Ñandú", "李小龍", "🎲🎲"])
@@ -65,10 +56,4 @@ def test_any_name_is_shown_whole_or_shortened_inside_its_plate(written, name, te
         names = [name, "Ann", "Bob", "Cy", "Dee"][:seats]
         match = stabbed.Match(stabbed.SPEC, names, {"killer": name}, 3)
         made = lay(match, seat=names[below], text=text)
-        plate = made.hud.plates[name]
-        plate.show(made.view, made.state)
-        box = plate.extent(made.view, made.state)
-        assert box is not None
-        assert all(box.inflate(6, 6).contains(line.rect) for line in written if line.rect.w)
-        assert name in plate.sentence(f"plate:{name}", made.view, made.state)
-        written.clear()
+        name_fits(made, written, name)
