@@ -168,3 +168,14 @@ def test_no_prompt_is_cut(text) -> None:
             made = lay(match, hollow.asked(match), size, text, prompt=words or match.decision.prompt)
             made.hud.prompt.show(made.view, made.state)
             assert [hot.tip for hot in made.hud.prompt.hots] == [""], (stage, words, size)
+
+
+def test_a_clue_says_what_a_miss_brings() -> None:
+    from scenes.table.hud.investigating import missed
+
+    said = {face.name: missed(face) for face in SPEC.faces.values() if face.type == "clue"}
+    assert said["Torn Diary Page"] == ("close", ("Not over: nothing",))
+    assert said["Witness Statement"][1] == ("Not over: discard 1",)
+    assert said["Chalk Symbols"][1] == ("Not over: lose 1 Mind",)
+    assert said["Bloodstained Ledger"][1][0].startswith("Not over: Ledger Wraith, Com 2, 1 Mind, Rew")
+    assert not any("what the card says" in words for _, ways in said.values() for words in ways)

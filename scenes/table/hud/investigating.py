@@ -184,16 +184,29 @@ class InvestigationPaint:
         win = f"Over {over}: {points} point{'' if points == 1 else 's'}, {have + points} of 10"
         pen.icon("check_circle", box.x + pen.t(10), y, pen.t(18), colour("good"))
         used = pen.text(win, box.x + pen.t(25), y, 15, colour("good"), "semibold", room=box.w * 0.45) + pen.t(45)
-        monster = getattr(clue, "monster", None)
-        if monster is not None:
-            lose, sign = (
-                f"Not over: {monster.name}, Com {monster.com}, {monster.dam} {monster.hurts}",
-                SIGNS.get(monster.type, "ghost"),
-            )
-        elif clue is not None:
-            lose, sign = "Not over: what the card says", "alert_octagon"
-        else:
-            lose, sign = "Not over: nothing", "close"
         left = box.x + used
+        sign, ways = missed(clue)
+        room = box.right - left - pen.t(25)
+        lose = next((words for words in ways if pen.width(words, 15, "semibold") <= room), ways[-1])
         pen.icon(sign, left + pen.t(10), y, pen.t(18), self.bad)
-        pen.text(lose, left + pen.t(25), y, 15, self.bad, "semibold", room=box.right - left - pen.t(25))
+        pen.text(lose, left + pen.t(25), y, 15, self.bad, "semibold", room=room)
+
+
+def missed(clue: Any) -> tuple[str, tuple[str, ...]]:
+    """What a miss brings: its sign, and in words, the fullest first; `clue` is the face of a Clue, None for a place."""
+    monster = getattr(clue, "monster", None)
+    if monster is not None:
+        short = f"Not over: {monster.name}, Com {monster.com}, {monster.dam} {monster.hurts}"
+        evades = " or ".join(map(str, monster.evade)) if len(monster.evade) < 3 else ", ".join(map(str, monster.evade))
+        return SIGNS.get(monster.type, "ghost"), (f"{short}, Rew {monster.rew}, evade {evades}", short)
+    ability = clue.moments.get("miss") if clue is not None else None
+    if ability is None:
+        return "close", ("Not over: nothing",)
+    said = []
+    for call in ability.does:
+        if call["do"] == "discard":
+            said.append(f"discard {call['cards']}")
+        for stat in ("life", "mind"):
+            if call["do"] == "lose" and call.get(stat):
+                said.append(f"lose {call[stat]} {stat.title()}")
+    return "alert_octagon", (f"Not over: {' and '.join(said) or 'what the card says'}",)
