@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.case import run_text
-from game.catalogue import shipped
+from game.catalogue import shipped, spec
+from game.core.match import Match
 from game.core.table import Table
 
 HEAD = """game: hollow
@@ -56,3 +57,9 @@ def test_cold_panic_takes_cards_by_chance() -> None:
 moves: [Ann play cold panic -> Bob, Bob go on]
 """
     assert len({frozenset(after(rest, seed).kinds("Bob.hand")) for seed in range(12)}) > 3
+
+
+def test_characters_hands_and_both_decks_are_dealt_by_chance() -> None:
+    tables = [Match(spec("hollow"), ["Ann", "Bob"], seed=seed).table for seed in range(8)]
+    for zone in ("terror", "locations", "Ann.hand", "Bob.hand", "Ann.character"):
+        assert len({tuple(table.kinds(zone)) for table in tables}) > 3, zone
