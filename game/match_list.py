@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 import msgspec
@@ -115,6 +117,22 @@ class MatchList:
 
     def delete(self, path: Path) -> str:
         """Delete a match file for good. Returns "" or the sentence why it is still there."""
+        return self.clear((path,))
+
+    def clear(self, files: Iterable[Path]) -> str:
+        """Delete match files for good. Returns "" or the sentence why the last of those is still there that are."""
+        trouble = ""
+        gone: set[str] = set()
+        for path in files:
+            why = self._unlink(path)
+            trouble = why or trouble
+            if not why:
+                gone.add(path.name)
+        self._forget(gone)
+        return trouble
+
+    @staticmethod
+    def _unlink(path: Path) -> str:
         try:
             held = _in_use(path)
             if held:
@@ -124,7 +142,6 @@ class MatchList:
             pass
         except OSError as error:
             return f"{path}: cannot be deleted ({paths.reason(error)})."
-        self._forget(path.name)
         return ""
 
     def clearable(self) -> list[Path]:
@@ -135,12 +152,12 @@ class MatchList:
             if self.entry(at).finished and not self.entry(at).trouble and not self.note(at).kept
         ]
 
-    def _forget(self, name: str) -> None:
-        self._files = [file for file in self._files if file[2] != name]
-        self._entries.pop(name, None)
+    def _forget(self, gone: AbstractSet[str]) -> None:
+        self._files = [file for file in self._files if file[2] not in gone]
+        self._entries = {name: entry for name, entry in self._entries.items() if name not in gone}
         self._next = min(self._next, len(self._files))
-        if name in self.notes:
-            self._write({other: note for other, note in self._load().items() if other != name})
+        if not gone.isdisjoint(self.notes):
+            self._write({name: note for name, note in self._load().items() if name not in gone})
 
     # --- notes ---------------------------------------------------------------------------------------------------
 

@@ -22,6 +22,8 @@ from scenes.widgets.field import Field
 from scenes.widgets.form import FormScene
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.match_list import Note
     from scenes.app import App
 
@@ -45,6 +47,7 @@ class ReplaysScene(FormScene):
         self.shown: Sequence[int] = range(len(self.matches))
         self._counted = 0
         self._just_read = True
+        self._clearing = False
         super().__init__(app)
         self.rows = Rows(self)
         self.app.say(self.matches.trouble)
@@ -112,7 +115,15 @@ class ReplaysScene(FormScene):
         return wanted and all(part in words.casefold() for part in self.needle.casefold().split())
 
     def update(self, ms: float) -> bool:
-        """Read on where a filter wants all heads."""
+        """Read on where a filter, or clearing away, wants all heads."""
+        if self._clearing:
+            self.app.wake(10)
+            if self.matches.read(READ_FOR):
+                self._clearing = False
+                self._ask_to_clear()
+                return True
+            if not self._sifted():
+                return False
         if not self._sifted() or (self.matches.done >= len(self.matches) and self._counted == self.matches.done):
             return False
         done = self.matches.read(READ_FOR)
@@ -195,13 +206,14 @@ class ReplaysScene(FormScene):
             go_on = Button("go on", "Go on with it", self.go_on, sign="play_circle", lit=True, high=52, size=20)
             made = [(200, go_on), (140, watch)]
         says = "Kept: no longer keep it" if kept else "Keep it when old ones are cleared"
+        clear = "Counting \u2026" if self._clearing else "Clear old ones"
         label, sign = ("Keep no more", "star") if kept else ("Keep", "star_outline")
         keep = Button("keep", label, self._keep, sign=sign, high=52, off=none, says=says)
         made += [
             (120, keep),
             (130, Button("rename", "Rename", self._rename, sign="pencil", high=52, off=none)),
             (120, Button("delete", "Delete", self._delete, sign="trash_can", high=52, off=none)),
-            (170, Button("clear", "Clear old ones", self._clear, sign="broom", high=52, off=none)),
+            (170, Button("clear", clear, self._clear, sign="broom", high=52, off=none)),
         ]
         if kit.cramped:
             half = (len(made) + 1) // 2
@@ -290,9 +302,13 @@ class ReplaysScene(FormScene):
         self._done(why)
 
     def _clear(self) -> None:
+        """Find which matches can be cleared away: a few heads a frame, so that the window stays alive."""
+        self._clearing = True
+        self.rebuild()
+
+    def _ask_to_clear(self) -> None:
         """Ask before the finished matches that are not kept are deleted."""
-        while not self.matches.read(1_000):
-            pass
+        self.rebuild()
         found = self.matches.clearable()
         if not found:
             self.app.say("There is nothing to clear: every finished match is kept, or there is none.")
@@ -302,10 +318,8 @@ class ReplaysScene(FormScene):
         self.app.push(QuestionScene(self.app, "Clear old matches?", words, "Delete them",
                                     lambda: self._cleared(found), sign="trash_can"))  # fmt: skip
 
-    def _cleared(self, found: Sequence[object]) -> None:
-        why = ""
-        for path in list(found):
-            why = self.matches.delete(path) or why  # type: ignore[arg-type]
+    def _cleared(self, found: Sequence[Path]) -> None:
+        why = self.matches.clear(found)
         self.chosen, self.top = (0 if len(self.matches) else -1), 0
         self._done(why)
 

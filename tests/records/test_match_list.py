@@ -106,6 +106,21 @@ def test_clearing_away_speaks_of_finished_matches_that_are_not_kept(tmp_path: Pa
     assert found.clearable() == [paths[1]]
 
 
+def test_many_matches_are_cleared_at_once_and_what_cannot_go_stays_listed(tmp_path: Path) -> None:
+    paths = []
+    for seed in (5, 6, 7):
+        with Record.create(finished(seed), tmp_path) as kept:
+            paths.append(kept.path)
+    found = MatchList(tmp_path)
+    for path in paths:
+        found.rename(path, path.name[-8:])
+    with Record.resume(paths[1], shipped())[0]:
+        assert "open in another window" in found.clear(paths)
+    assert [file.exists() for file in paths] == [False, True, False]
+    assert [found.entry(at).path for at in range(len(found))] == [paths[1]]
+    assert set(found.notes) == {paths[1].name}
+
+
 def test_a_match_that_another_window_plays_is_not_deleted(tmp_path: Path) -> None:
     match = finished()
     with Record.create(match, tmp_path) as kept:

@@ -161,6 +161,20 @@ def test_the_list_is_sifted_by_kind_and_by_words(drive) -> None:
     assert "No match fits" in scene.rows.sentence()
 
 
+def test_clearing_away_reads_a_few_heads_a_frame_and_then_asks(drive, monkeypatch) -> None:
+    kept_matches()
+    monkeypatch.setattr("scenes.replays.READ_FOR", 0.0)
+    driver = drive()
+    scene = driver.show(ReplaysScene(driver.app))
+    driver.press("clear")
+    assert driver.top is scene
+    assert "Counting" in scene.control("clear").label
+    for _ in range(4):
+        driver.wait(20)
+    assert isinstance(driver.top, QuestionScene)
+    assert "Clear" in scene.control("clear").label
+
+
 def test_the_folder_is_read_once_when_the_list_opens_and_anew_when_it_comes_back(drive, monkeypatch) -> None:
     paths = kept_matches()
     read: list[int] = []
