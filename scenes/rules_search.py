@@ -145,9 +145,9 @@ def loosened(needle: str, pages: Sequence[tuple[Sequence[str], Iterable[str]]]) 
 
 def instead(needle: str, texts: Iterable[str]) -> str:
     """A word of the rules that is nearly one that was typed and stands nowhere, "" for none."""
-    known = sorted({word for text in texts for word in _WORD.findall(lower(text)) if len(word) > _LEAST})
-    every = " ".join(known)
+    every = {word for text in texts for word in _WORD.findall(lower(text))}
+    known, said = sorted(word for word in every if len(word) > _LEAST), " ".join(every)
     for word in typed(needle):
-        if not has(every, word) and (close := difflib.get_close_matches(word, known, 1, NEAR)):
+        if len(word) > _LEAST and not has(said, word) and (close := difflib.get_close_matches(word, known, 1, NEAR)):
             return close[0]
     return ""

@@ -74,6 +74,7 @@ def test_a_misspelt_word_is_answered_with_the_one_that_is_meant() -> None:
     assert rules_search.instead("sacrafice", texts) == "sacrifice"
     assert rules_search.instead("sacrifice", texts) == ""
     assert rules_search.instead("qqqqq", texts) == ""
+    assert rules_search.instead("own qq", ["Your own town."]) == "", "a short word that stands there is not misspelt"
 
 
 def test_a_phrase_is_marked_alone_and_words_that_stand_apart_each() -> None:
