@@ -44,11 +44,13 @@ def buttons(scene: TableScene) -> list[Button]:
     fan = scene.places.strips.get(gaps.pile_of(held[0].to))
     where = gaps.words(gaps.gap_of(drag.gap), fan.cards) if drag.gap and fan is not None else ""
     off = "" if where else "First point at a place in the pile."
+    may_wait = any(gaps.gap_of(move.to) < 0 for move in choices.moves)
+    later = ("Later this turn", "clock_outline") if may_wait else ("Let go", "close")
     return [
         Button("gap:here", "Put it here", where, "check", lit=not off, off=off),
         Button("gap:top", "On top", icon="arrow_up_bold"),
         Button("gap:random", "At random", icon="shuffle"),
-        Button("gap:later", "Let go", icon="close"),
+        Button("gap:later", later[0], icon=later[1]),
     ]
 
 
