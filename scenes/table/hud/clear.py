@@ -12,7 +12,7 @@ CELL = 8.0
 NEVER = 60.0
 AREAS = ("hand", "middle", "street", "spread", "log_panel", "buttons", "cover", "hand_words")
 """Parts that are rooms alone: what lies in them counts by itself."""
-WEIGHTS = {"phase_bar": NEVER, "prompt": NEVER, "log": 0.3, "panel": 5.0, "wanderers": 2.0, "items": 2.0, "tray": 3.0,
+WEIGHTS = {"phase_bar": NEVER, "prompt": NEVER, "log": 0.3, "panel": 10.0, "wanderers": 2.0, "items": 2.0, "tray": 3.0,
            "outlook": 3.0}  # fmt: skip
 """How much it costs to cover a part; the others cost `OTHER`."""
 OTHER, CARD, OWN_CARD, FRAME, LABEL, PLATE, OWN_PLATE = 6.0, 8.0, 12.0, 2.0, 2.0, 30.0, 4.0
