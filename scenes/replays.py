@@ -195,21 +195,21 @@ class ReplaysScene(FormScene):
         return found
 
     def foot(self, kit: Kit) -> Block:
-        """What can be done with the chosen match."""
+        """What can be done with the chosen match: each button at its place, whatever is chosen."""
         entry, why = self.entry, self.why or ("" if self.entry is not None else "There is no match.")
         none = "" if entry is not None else "There is no match."
         kept = entry is not None and self.matches.note(self.chosen).kept
         running = entry is not None and not entry.finished and not why
+        over = why or ("" if running else "The match is over: watch it.")
+        go_on = Button("go on", "Go on with it", self.go_on, sign="play_circle", lit=running, high=52, size=20, off=over)
         watch = Button("watch", "Watch", self.watch, sign="history", lit=not running, high=52, size=20, off=why)
-        made: list[tuple[float, Button]] = [(150, watch)]
-        if running:
-            go_on = Button("go on", "Go on with it", self.go_on, sign="play_circle", lit=True, high=52, size=20)
-            made = [(200, go_on), (140, watch)]
         says = "Kept: no longer keep it" if kept else "Keep it when old ones are cleared"
         clear = "Counting \u2026" if self._clearing else "Clear old ones"
         label, sign = ("Keep no more", "star") if kept else ("Keep", "star_outline")
         keep = Button("keep", label, self._keep, sign=sign, high=52, off=none, says=says)
-        made += [
+        made = [
+            (200, go_on),
+            (140, watch),
             (120, keep),
             (130, Button("rename", "Rename", self._rename, sign="pencil", high=52, off=none)),
             (120, Button("delete", "Delete", self._delete, sign="trash_can", high=52, off=none)),

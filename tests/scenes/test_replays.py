@@ -161,6 +161,19 @@ def test_the_list_is_sifted_by_kind_and_by_words(drive) -> None:
     assert "No match fits" in scene.rows.sentence()
 
 
+def test_the_buttons_keep_their_places_whatever_match_is_chosen(drive) -> None:
+    kept_matches()
+    driver = drive()
+    scene = driver.show(ReplaysScene(driver.app))
+    places = []
+    for number in range(3):
+        scene.choose(number)
+        places.append([scene.place_of(name) for name in ("go on", "watch", "keep", "rename", "delete", "clear")])
+    assert places[0] == places[1] == places[2]
+    scene.choose(0)
+    assert scene.control("go on").off == "The match is over: watch it."
+
+
 def test_clearing_away_reads_a_few_heads_a_frame_and_then_asks(drive, monkeypatch) -> None:
     kept_matches()
     monkeypatch.setattr("scenes.replays.READ_FOR", 0.0)
