@@ -201,7 +201,9 @@ class ReplaysScene(FormScene):
         kept = entry is not None and self.matches.note(self.chosen).kept
         running = entry is not None and not entry.finished and not why
         over = why or ("" if running else "The match is over: watch it.")
-        go_on = Button("go on", "Go on with it", self.go_on, sign="play_circle", lit=running, high=52, size=20, off=over)
+        go_on = Button(
+            "go on", "Go on with it", self.go_on, sign="play_circle", lit=running, high=52, size=20, off=over
+        )
         watch = Button("watch", "Watch", self.watch, sign="history", lit=not running, high=52, size=20, off=why)
         says = "Kept: no longer keep it" if kept else "Keep it when old ones are cleared"
         clear = "Counting \u2026" if self._clearing else "Clear old ones"
