@@ -91,6 +91,35 @@ def test_which_card_was_stolen_shows_in_no_frame_of_a_bystander(table, eyes):
     assert seen[0] == seen[1]
 
 
+UNSEEN = {
+    "the killer draws": ("", {"turn": "Kim", "phase": "Draw", "Kim_hand": "lurk"}, "deck",
+                         ("stab, hide, ...", "hide, stab, ..."), ("draw", "")),
+    "a gift": ("Ann draw; Ann play scream for help", {
+        "turn": "Ann", "phase": "Draw", "deck": "stab, ...", "Ann_hand": "scream for help, check the basement"},
+        "Bob_hand", ("hide, play dead", "hide, play dead"), ("give", "hide", "play_dead")),
+    "a trap draws": ("", {"turn": "Kim", "phase": "Act", "Kim_hand": "trap"}, "deck",
+                     ("hide, trip over a root, kung fu, ...", "trip over a root, kung fu, hide, ..."), ("play", "")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", UNSEEN)
+@pytest.mark.parametrize("eyes", ["Cy", ""])
+def test_which_card_was_drawn_or_given_shows_in_no_frame_of_a_bystander(table, eyes, what):
+    moves, places, differs, kinds, (verb, *cards) = UNSEEN[what]
+    seen = []
+    for kind, card in zip(kinds, (*cards, *cards), strict=False):
+        game = stabbed.position(moves, **places, **{differs: kind})
+        move = next(
+            move
+            for move in game.decision.moves
+            if move.verb == verb and (not card or game.table.card(move.cards[0]).kind == card)
+        )
+        seen.append(frames(table, game, move, eyes))
+    assert len(seen) == 2
+    assert len(seen[0]) > 3
+    assert seen[0] == seen[1]
+
+
 def window(hand: str) -> Match:
     """Ann was just stabbed; Bob holds one card."""
     return stabbed.position("Ann draw; Ann accept", turn="Ann", phase="Draw", deck="stab, trip over a root, ...",
