@@ -173,3 +173,58 @@ def test_every_file_says_first_what_it_is_for_and_stays_short(package: str) -> N
         if (lines := source.count("\n")) > 450:
             wrong.append(f"{file.relative_to(ROOT)}: {lines} lines")
     assert wrong == []
+
+
+GIVEN = ("_replace", "_asdict", "_fields", "_exit")
+"""Names with an underscore that libraries mean for everybody."""
+
+
+def private_elsewhere(source: str) -> list[str]:
+    """The private names that a module takes from another one: imported, or read of a thing that it does not make."""
+    tree = ast.parse(source)
+    own = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)}
+    own |= {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    own |= {
+        target.id
+        for node in ast.walk(tree)
+        for target in (node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)])
+        if isinstance(target, ast.Name)
+    }
+    found = []
+    for node in ast.walk(tree):
+        names = [node.attr] if isinstance(node, ast.Attribute) and not _is_self(node.value) else []
+        names = [alias.name for alias in node.names] if isinstance(node, ast.ImportFrom) else names
+        found += [
+            f"{node.lineno}: {name}"
+            for name in names
+            if name.startswith("_") and not name.startswith("__") and name not in (*GIVEN, *own)
+        ]
+    return found
+
+
+def _is_self(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id in ("self", "cls")
+
+
+@pytest.mark.parametrize("package", OURS)
+def test_no_module_uses_what_is_private_to_another(package: str) -> None:
+    wrong = [
+        f"{file.relative_to(ROOT)}:{found}"
+        for file in sorted((ROOT / package).rglob("*.py"))
+        for found in private_elsewhere(file.read_text(encoding="utf-8"))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("from game.toy import _hidden", ["1: _hidden"]),
+        ("other._hidden", ["1: _hidden"]),
+        ("self._hidden", []),
+        ("seat._replace(name='Ann')", []),
+        ("def _hidden(): ...\nmodule._hidden", []),
+    ],
+)
+def test_a_private_name_of_another_module_is_found(line: str, found: list[str]) -> None:
+    assert private_elsewhere(line) == found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.decision import Move, plain
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def act(scene: TableScene, action: str) -> None:
-    """Do what the id of an action says; unknown ones do nothing."""
+    """Do what the id of an action says, "NAME" or "NAME:WHAT"; unknown ones do nothing."""
     name, _, rest = action.partition(":")
     if name in ("button", "option") and rest.isdigit():
         moves = scene.options if name == "option" else scene.choices.buttons
@@ -22,47 +23,8 @@ def act(scene: TableScene, action: str) -> None:
             scene.app.sound.play("press")
             press(scene, moves[int(rest)])
         return
-    session = scene.session
-    if name == "undo":
-        _undo(scene)
-    elif name == "hint":
-        why = session.ask_hint()
-        if why:
-            scene.refuse(why, None, 0)
-    elif action == "log":
-        scene.folded = not scene.places.log_open
-        scene.log_scroll = 0
-        scene.refresh()
-    elif name == "more":
-        scene.page += 1
-    elif name == "react":
-        windows.react(session, rest)
-    elif name == "never mind":
-        if scene.options:
-            scene.options = ()
-        else:
-            windows.never_mind(session)
-    elif name == "nobody":
-        windows.nobody(session)
-    elif name == "gap":
-        slide.act(scene, rest)
-    elif name == "step":
-        session.step()
-    elif name == "to the end":
-        session.play_to_end()
-    elif name == "pause":
-        session.paused = not session.paused
-    elif name == "hands":
-        session.all_hands = not session.all_hands
-        scene.refresh()
-    elif name in ("cover", "menu", "rules", "result"):
-        {"cover": cover, "menu": menu, "rules": rules, "result": result}[name](scene)
-    elif name == "plate":
-        _plate(scene, rest)
-    elif name == "phase":
-        rules(scene, rest)
-    elif name == "off":
-        _off(scene, action)
+    if name in ACTIONS:
+        ACTIONS[name](scene, rest)
     scene.changed()
 
 
@@ -82,6 +44,42 @@ def press(scene: TableScene, move: Move) -> None:
 
     text = f"Something worthwhile is left to do: {plain(scene.view.label(better))}."
     scene.app.push(QuestionScene(scene.app, f"{plain(scene.view.label(move))}?", text, "Yes, that is all", go))
+
+
+def _hint(scene: TableScene, _: str) -> None:
+    why = scene.session.ask_hint()
+    if why:
+        scene.refuse(why, None, 0)
+
+
+def _log(scene: TableScene, what: str) -> None:
+    """Fold the log or open it; a press on its panel (`log:panel`) does nothing."""
+    if what:
+        return
+    scene.folded = not scene.places.log_open
+    scene.log_scroll = 0
+    scene.refresh()
+
+
+def _more(scene: TableScene, _: str) -> None:
+    scene.page += 1
+
+
+def _never_mind(scene: TableScene, _: str) -> None:
+    if scene.options:
+        scene.options = ()
+    else:
+        windows.never_mind(scene.session)
+
+
+def _pause(scene: TableScene, _: str) -> None:
+    scene.session.paused = not scene.session.paused
+
+
+def _hands(scene: TableScene, _: str) -> None:
+    """All hands open, where computers play among themselves."""
+    scene.session.all_hands = not scene.session.all_hands
+    scene.refresh()
 
 
 def _undo(scene: TableScene) -> None:
@@ -178,8 +176,9 @@ def rules(scene: TableScene, at: str = "") -> None:
     scene.app.push(RulesScene(scene.app, view.spec, at, view.phase))
 
 
-def _off(scene: TableScene, action: str) -> None:
+def _off(scene: TableScene, verb: str) -> None:
     """A button that is off says why."""
+    action = f"off:{verb}"
     button = next((each for each in scene.state.buttons if each.id == action), None)
     hot = scene.hud.find(action)
     if button is not None:
@@ -196,3 +195,27 @@ def result(scene: TableScene) -> None:
 def window(scene: TableScene) -> Box:
     """The whole window."""
     return Box(0, 0, *scene.places.size)
+
+
+ACTIONS: dict[str, Callable[[TableScene, str], None]] = {
+    "undo": lambda scene, _: _undo(scene),
+    "hint": _hint,
+    "log": _log,
+    "more": _more,
+    "react": lambda scene, seat: windows.react(scene.session, seat),
+    "never mind": _never_mind,
+    "nobody": lambda scene, _: windows.nobody(scene.session),
+    "gap": slide.act,
+    "step": lambda scene, _: scene.session.step(),
+    "to the end": lambda scene, _: scene.session.play_to_end(),
+    "pause": _pause,
+    "hands": _hands,
+    "cover": lambda scene, _: cover(scene),
+    "menu": lambda scene, _: menu(scene),
+    "rules": lambda scene, _: rules(scene),
+    "result": lambda scene, _: result(scene),
+    "plate": _plate,
+    "phase": lambda scene, phase: rules(scene, phase),
+    "off": _off,
+}
+"""What each action does, by its name; it is given what stands behind the colon of its id."""
