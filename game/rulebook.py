@@ -30,13 +30,14 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A worked example: `cards` by kind, and what comes of them, sentence by sentence.
 
     `case` names the case file in assets/rules/examples/<game> that plays it on the real table; `seat` is whose eyes
-    look at it there, the first seat's without.
+    look at it there, the first seat's without. `holds` says for each number of the sentences where the case has it.
     """
 
     cards: tuple[str, ...]
     says: tuple[str, ...]
     case: str = ""
     seat: str = ""
+    holds: tuple[str, ...] = ()
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -154,6 +155,7 @@ def _checks() -> dict[str, Check]:
         "points": sentences,
         "rulings": sentences,
         "says": sentences,
+        "holds": several(text_check(SENTENCE)),
         "also": several(text_check(NAME)),
         "see": several(text_check(NAME)),
         "seek": several(text_check(NAME)),

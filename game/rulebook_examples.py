@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game import case
+from game import case, rulebook_facts
+from game.case_yaml import read_text
 from game.core.flaw import Flaw
 from game.core.match import Match
 from game.core.spec import GameSpec
@@ -57,6 +58,9 @@ def _example(example: Example, spec: GameSpec) -> Iterator[Flaw]:
     for number, kind in enumerate(example.cards):
         if kind in spec.faces and spec.aliases.get(kind, kind) not in there:
             yield Flaw(("cards", number), f"the card “{shown(kind)}”, which {name} does not have", "a card of the case")
+    seat = example.seat if example.seat in seats else seats[0]
+    facts = rulebook_facts.Facts(spec, match, read_text(file), seat)
+    yield from rulebook_facts.laws(facts, example.says, example.holds)
 
 
 def at(spec: GameSpec, example: Example, moves: int) -> Match:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game import bots, rulebook_examples
+from game import bots, rulebook_examples, rulebook_facts
 from game.catalogue import TITLES, load
 from game.core.match import Match
 from game.core.spec import Seat
@@ -215,3 +215,42 @@ def test_rules_texts_with_faults_are_empty_and_no_crash(monkeypatch: pytest.Monk
         assert load_rules("suits").terms == ()
     finally:
         load_rules.cache_clear()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_number_beside_an_example_that_its_case_does_not_have_is_told(game: str) -> None:
+    spec, rules, tried = GAMES[game], load_rules(game), 0
+    for chapter in (*rules.sections.values(), *rules.phases.values(), *rules.types.values()):
+        example = chapter.example
+        if example is None or not example.holds:
+            continue
+        match = rulebook_examples.at(spec, example, -1)
+        file = resource("assets", "rules", "examples", game, f"{example.case}.yaml")
+        seat = example.seat or match.setup.seats[0].name
+        facts = rulebook_facts.Facts(spec, match, file.read_text(encoding="utf-8"), seat)
+        assert list(rulebook_facts.laws(facts, example.says, example.holds)) == []
+        for at, sentence in enumerate(example.says):
+            for word, _ in rulebook_facts.numbers(sentence):
+                false = (*example.says[:at], sentence.replace(word, "11", 1), *example.says[at + 1 :])
+                assert list(rulebook_facts.laws(facts, false, example.holds)), false[at]
+                tried += 1
+    assert tried > 4
+
+
+@pytest.mark.parametrize(
+    ("holds", "found"),
+    [
+        ((), "0 facts for 2 numbers"),
+        (("Ann.life", "Ann.purse"), "“Ann.purse”, which the case does not have"),
+        (("Ann.life", "log of nothing #"), "“log of nothing #”, which the case does not have"),
+        (("Ann.life", "Ann.hand: hart"), "“Ann.hand: hart”, which the case does not have"),
+        (("Ann.life", "Bob.life"), "the number two"),
+    ],
+)
+def test_a_fact_that_the_case_does_not_have_is_told(holds: tuple[str, ...], found: str) -> None:
+    example = load_rules("suits").types["heart"].example
+    match = rulebook_examples.at(SUITS, example, -1)
+    file = resource("assets", "rules", "examples", "suits", "a_heart_joins.yaml")
+    facts = rulebook_facts.Facts(SUITS, match, file.read_text(encoding="utf-8"), "Ann")
+    told = list(rulebook_facts.laws(facts, ("Two cards.", "Your Life Line has two."), holds))
+    assert any(found in flaw.found for flaw in told), told
