@@ -72,6 +72,22 @@ def _never_mind(scene: TableScene, _: str) -> None:
         windows.never_mind(scene.session)
 
 
+def _react(scene: TableScene, seat: str) -> None:
+    windows.react(scene.session, seat)
+
+
+def _nobody(scene: TableScene, _: str) -> None:
+    windows.nobody(scene.session)
+
+
+def _step(scene: TableScene, _: str) -> None:
+    scene.session.step()
+
+
+def _to_the_end(scene: TableScene, _: str) -> None:
+    scene.session.play_to_end()
+
+
 def _pause(scene: TableScene, _: str) -> None:
     scene.session.paused = not scene.session.paused
 
@@ -202,12 +218,12 @@ ACTIONS: dict[str, Callable[[TableScene, str], None]] = {
     "hint": _hint,
     "log": _log,
     "more": _more,
-    "react": lambda scene, seat: windows.react(scene.session, seat),
+    "react": _react,
     "never mind": _never_mind,
-    "nobody": lambda scene, _: windows.nobody(scene.session),
+    "nobody": _nobody,
     "gap": slide.act,
-    "step": lambda scene, _: scene.session.step(),
-    "to the end": lambda scene, _: scene.session.play_to_end(),
+    "step": _step,
+    "to the end": _to_the_end,
     "pause": _pause,
     "hands": _hands,
     "cover": lambda scene, _: cover(scene),
