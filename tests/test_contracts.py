@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 import textwrap
 import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -228,3 +230,13 @@ def test_no_module_uses_what_is_private_to_another(package: str) -> None:
 )
 def test_a_private_name_of_another_module_is_found(line: str, found: list[str]) -> None:
     assert private_elsewhere(line) == found
+
+
+def test_the_map_of_the_house_names_every_module_of_the_game_and_none_that_is_gone() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| `game/")]
+    named = [name for row in rows for name in re.findall(r"`(?:game/(?:core/)?)?(\w+\*?\.py)`", row.split("|")[1])]
+    there = {file.name for folder in ("game", "game/core") for file in (ROOT / folder).glob("[a-z]*.py")}
+    unnamed = [file for file in there if not any(fnmatch(file, name) for name in named)]
+    assert sorted(unnamed) == []
+    assert [name for name in named if not any(fnmatch(file, name) for file in there)] == []
