@@ -11,7 +11,7 @@ from game.core.table import Table
 from game.stabbed.aid import before_a_theft
 from game.stabbed.cards import STAB
 from game.stabbed.stab import land
-from game.stabbed.table import DECK, PENDING, actions, alive, discard, hand_over, names, restock, take_top
+from game.stabbed.table import DECK, PENDING, actions, alive, close, discard, hand_over, names, restock, take_top
 from game.stabbed.use import Use
 from game.stabbed.words import effect
 
@@ -72,7 +72,7 @@ def creep(g: Table, me: str, under_way: Use) -> Flow[Use]:
     hand = f"{victim}.hand"
     g.look(hand, me)
     yield from ask(me, seen, g, me, victim, prompt=f"This is the hand of **{victim}**.", rule=f"{RULE}, Creep")
-    g.look_away(hand)
+    close(g, hand)
     return under_way
 
 

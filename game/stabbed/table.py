@@ -139,6 +139,12 @@ def put(g: Table, stab: Card, at: int) -> None:
     g.mix(DECK)
 
 
+def close(g: Table, zone: str) -> None:
+    """End a look: what was seen is hidden again, and taking the end back shows it no second time (D-14, D-41)."""
+    g.look_away(zone)
+    g.sights += 1
+
+
 def hand_over(g: Table, card: Card, seat: str, text: str, icon: str, giver: str = "") -> None:
     """Move a card from one hand to another, told to both; nobody can follow it afterwards (Names).
 

@@ -8,7 +8,7 @@ from game.core.decision import Move, Refusal
 from game.core.flow import EndTurn, Flow, ask
 from game.core.table import Table
 from game.stabbed.stab import back_into_the_deck, land
-from game.stabbed.table import DECK, LOOK, actions, discard, hand_over, is_action, others, put_back
+from game.stabbed.table import DECK, LOOK, actions, close, discard, hand_over, is_action, others, put_back
 from game.stabbed.use import Use
 from game.stabbed.words import effect
 
@@ -68,7 +68,7 @@ def gut_instinct(g: Table, me: str, under_way: Use, *, cards: int) -> Flow[Use]:
     )
     for place, card in enumerate(g.zone(LOOK)):
         g.move(card, DECK, at=place)
-    g.look_away(LOOK)
+    close(g, LOOK)
     g.mix(DECK)
     return under_way
 

@@ -381,6 +381,9 @@ def test_what_is_looked_at_lies_open_for_that_seat_alone_and_is_gone_after(table
     hidden = scene.view.zone(*("deck",) if zone == "look" else ("Ann", "hand"))
     assert scene.places.spread is False
     assert all(card.kind is None for card in hidden)
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.places.spread is False
+    assert "seen" in scene.toast.words
 
 
 def test_action_cards_show_the_half_of_the_role_that_looks(table):
