@@ -11,7 +11,8 @@ import pygame
 
 from scenes.art import draw, fonts, icons
 from scenes.art.theme import colour, mix, rgb
-from scenes.card_list import CHARACTER, FACETS, ORDERS, Trait, label, sign
+from scenes.card_facets import Trait, facet_of
+from scenes.card_list import CHARACTER, ORDERS, label, sign
 from scenes.rules_text import Caps
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Row
 from scenes.widgets.choice import Choice, Option
@@ -50,9 +51,9 @@ def _panel(scene: CardBrowserScene, gap: int) -> Panel:
     parts: list[Block] = [_game_choice(scene)] if scene.game_in_body else []
     parts += [_field(scene), Gap(1), Caps("Type")]
     parts.append(Column([_check(scene, type_, count) for type_, count in scene.cards.types], gap))
-    if scene.spec.key in FACETS and scene.cards.traits:
+    if facet_of(scene.spec.key).word and scene.cards.traits:
         chosen = ", ".join(each.word for each in scene.cards.traits if each.key in scene.filter.traits)
-        parts += [Gap(1), Caps(f"{FACETS[scene.spec.key]}{': ' + chosen if chosen and _by_sign(scene) else ''}")]
+        parts += [Gap(1), Caps(f"{facet_of(scene.spec.key).word}{': ' + chosen if chosen and _by_sign(scene) else ''}")]
         parts.append(_traits(scene))
     parts += [Gap(1), Caps("Order"), _order(scene), Gap(gap), _every(scene), Gap(0, 1.0), _all(scene)]
     return Panel(Column(parts, 6), pad=(14, 14))
@@ -69,7 +70,7 @@ def compact(scene: CardBrowserScene) -> Block:
     first: list[tuple[float, Block]] = [(0.5, _field(scene)), (0.5, kind)]
     rows.append(Row(first, 10))
     second: list[tuple[float, Block]] = [(0.5, _order(scene))]
-    if scene.spec.key in FACETS and scene.cards.traits:
+    if facet_of(scene.spec.key).word and scene.cards.traits:
         second.insert(0, (0.5, _trait_choice(scene)))
     rows += [Row(second, 10), Row([(0.62, _every(scene)), (0.38, _all(scene))], 10, middle=True)]
     return Panel(Column(rows, 8), pad=(14, 12))
@@ -119,7 +120,7 @@ def _toggle_trait(scene: CardBrowserScene, key: str) -> None:
 
 
 def _trait_choice(scene: CardBrowserScene) -> Choice:
-    word = FACETS[scene.spec.key]
+    word = facet_of(scene.spec.key).word
     options = [Option(ANY, f"Any {word.lower()}" if word != "When" else "At any moment")]
     options += [Option(trait.key, trait.word[:1].upper() + trait.word[1:],
                        trait.sign if icons.known(trait.sign) else "") for trait in scene.cards.traits]  # fmt: skip

@@ -5,22 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.core.cards import Face
 from game.core.spec import GameSpec
 from game.rulebook import Rules, Term, terms_on
 from scenes.art import faces
-from scenes.art.faces_hollow import TRAITS as HOLLOW_SIGNS
 from scenes.art.paragraph import plain
-from scenes.art.trait import SIGNS as SAW_SIGNS
+from scenes.card_facets import Trait, facet_of
 
 CHARACTER = "character"
 ORDERS = (("box", "As in the box"), ("name", "Name"), ("value", "Type, then value"), ("copies", "Most copies"))
 """The orders to choose from: key and words."""
-
-FACETS = {"saw": "Trait", "hollow": "Trait", "suits": "Deck", "stabbed": "When"}
-"""What the second filter is about, by game; a game without an entry has none."""
 
 FIGURES: dict[str, tuple[tuple[str, str, str], ...]] = {
     "saw": (("value", "point", "points"), ("cost", "other card", "other cards"), ("sacrifice", "damage", "damage")),
@@ -29,15 +24,6 @@ FIGURES: dict[str, tuple[tuple[str, str, str], ...]] = {
     "suits": (("life", "Life Card", "Life Cards"),),
 }  # fmt: skip
 """The numbers of a face that stand beside the card, by game: field, word for one, word for several."""
-
-
-@dataclass(frozen=True)
-class Trait:
-    """A value of the second filter: its key, its word, its sign ("" where words alone say it)."""
-
-    key: str
-    word: str
-    sign: str = ""
 
 
 @dataclass(frozen=True)
@@ -117,7 +103,7 @@ class CardList:
     @property
     def traits(self) -> list[Trait]:
         """The values of the second filter, in the order of the box."""
-        known = {trait.key: trait for trait in _known(self.spec)}
+        known = {trait.key: trait for trait in facet_of(self.spec.key).known(self.spec)}
         there = dict.fromkeys(key for entry in self.entries for key in entry.traits)
         ordered = [key for key in known if key in there] + [key for key in there if key not in known]
         return [known.get(key) or Trait(key, key) for key in ordered]
@@ -159,12 +145,9 @@ class CardList:
         rest = [many(label(self.spec.key, type_)) for type_ in types if traits and type_ not in marked]
         said = first or ("" if rest else "All cards" if not traits else "Cards")
         if traits and (said or not rest):
-            said += f" {_WITH.get(self.spec.key, 'with')} {traits}"
+            said += f" {facet_of(self.spec.key).joined} {traits}"
         said = ", ".join(part for part in (said, *rest) if part)
         return f"{said}: “{by.needle.strip()}”" if by.needle.strip() else said
-
-
-_WITH = {"suits": "of", "stabbed": "used"}
 
 
 def label(game: str, type_: str) -> str:
@@ -259,7 +242,7 @@ def _entries(spec: GameSpec) -> Iterable[Entry]:
         values = tuple(number for kind in kinds if (number := _value(spec.faces[kind])) is not None)
         yield Entry(
             kinds[0], face, CHARACTER if portrait else face.type, other.count if half and other else counts or 1,
-            tuple(kinds), _traits(spec, kinds[0], face), values, place, half, portrait,
+            tuple(kinds), facet_of(spec.key).of(spec, kinds[0], face), values, place, half, portrait,
         )  # fmt: skip
 
 
@@ -280,32 +263,3 @@ def _copies(entry: Entry, spec: GameSpec) -> list[Entry]:
         one = replace(entry, kind=kind, face=face, kinds=(kind,), values=() if value is None else (value,), copies=1)
         found += [one] * (face.count or entry.copies // len(entry.kinds) or 1)
     return found
-
-
-def _known(spec: GameSpec) -> list[Trait]:
-    """The values of the second filter that have an order or a sign of their own."""
-    if spec.key == "saw":
-        return [Trait(key, key.capitalize(), sign) for key, sign in SAW_SIGNS.items()]
-    if spec.key == "suits":
-        return [Trait(man.key, man.name, man.icon) for man in _gentlemen(spec)]
-    if spec.key == "hollow":
-        return [Trait(key, key, sign) for key, sign in HOLLOW_SIGNS.items()]
-    return []
-
-
-def _gentlemen(spec: GameSpec) -> list[Any]:
-    return list(spec.document.values()) if isinstance(spec.document, dict) else []
-
-
-def _traits(spec: GameSpec, kind: str, face: Face) -> tuple[str, ...]:
-    if spec.key == "suits":
-        own = getattr(face, "gentleman", "")
-        return (own,) if own else tuple(man.key for man in _gentlemen(spec) if man.deck.get(kind))
-    if spec.key == "stabbed":
-        moment = str(getattr(face, "moment", ""))
-        return (moment,) if moment else ()
-    found = [str(trait) for trait in getattr(face, "traits", ())]
-    monster = getattr(face, "monster", None)
-    if monster is not None and monster.type not in found:
-        found.append(monster.type)
-    return tuple(found)

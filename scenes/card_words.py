@@ -12,6 +12,7 @@ from game.core.spec import GameSpec
 from game.rulebook import Term
 from scenes.art import draw, faces, fonts, ground, pieces
 from scenes.art.theme import colour, rgb, theme
+from scenes.card_facets import facet_of
 from scenes.card_list import Entry, alike, figures, label, rulings_on, sign, terms_of
 from scenes.rules_text import Signed
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Panel, Row, Rule, Title, Words, kept
@@ -120,7 +121,7 @@ def aside(spec: GameSpec, entry: Entry, others: Sequence[Entry], patterns: bool,
     if entry.drawn:
         rows.append(Words("no card of the deck: it shows who plays", 14, colour("muted"), "italic", leading=1.15))
     same = alike(entry, others)
-    if same and spec.key == "saw" and kit.ratio < 1.2:
+    if same and facet_of(spec.key).shows_alike and kit.ratio < 1.2:
         rows += [Gap(2, 0.4), Words("same traits", 14, colour("muted")),
                  CardPicture(spec, same[0], kit.i(58), patterns, "small")]  # fmt: skip
     return Column(rows, 3, 1.0)
