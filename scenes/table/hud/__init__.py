@@ -21,7 +21,7 @@ from scenes.table.hud.place_facts import PlaceFacts
 from scenes.table.hud.plates import Plate, plates_of
 from scenes.table.hud.prompt import Prompt
 from scenes.table.hud.spots import Spots
-from scenes.table.hud.street import StreetTokens, Wanderers
+from scenes.table.hud.street import Road, StreetTokens, Wanderers
 from scenes.table.hud.tray import Tray
 from scenes.table.hud.words import Explain, HandWords, MiddleWords, OwnActions
 from scenes.table.hud.zoom import Terms, Zoom, terms_on_face
@@ -53,6 +53,7 @@ class Hud:
         self.items = ItemsTray()
         self.item_signs = ItemSigns()
         self.street = StreetTokens()
+        self.road = Road()
         self.wanderers = Wanderers()
         self.place_facts = PlaceFacts()
         self.plates: dict[str, Plate] = {}
@@ -77,7 +78,7 @@ class Hud:
 
     def boards(self) -> list[Painted]:
         """Parts that lie below the cards."""
-        return [self.tray, self.items, self.panel]
+        return [self.road, self.tray, self.items, self.panel]
 
     def parts(self) -> list[Painted]:
         """From the back to the front."""

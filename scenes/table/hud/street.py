@@ -1,4 +1,4 @@
-"""The street: the tokens of who is where, names that cards are too narrow for, what is spent, who wanders."""
+"""The street: its road, the tokens of who is where, names that cards are too narrow for, what is spent, who wanders."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.core.view import Seen, View
 from scenes.art import draw, faces, pieces
-from scenes.art.theme import colour, theme
+from scenes.art.theme import colour, rgb, theme
 from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.hud.look import PeopleLook, look_of
 from scenes.table.parts import Box, HudState
@@ -39,8 +39,36 @@ def in_test(view: View) -> str:
     return seat if seat in view.names else view.turn
 
 
+class Road(Painted):
+    """Under the places of the street: the road, and a word while no place is in play."""
+
+    name = "street"
+
+    def content(self, view: View, state: HudState) -> Hashable:
+        """Whether any place is in play."""
+        look = look_of(view.spec.key).people
+        if self.box is None or look is None or look.street not in view.zones():
+            return None
+        return ("road", not view.size(look.street))
+
+    def paint(self, pen: Pen, view: View, state: HudState) -> None:
+        """A dark strip with dashes at the foot of the places."""
+        box, look = self.box, look_of(view.spec.key).people
+        assert box is not None
+        assert look is not None
+        high = pen.u(13)
+        y = box.bottom - high + pen.u(3)
+        pen.blit(draw.box(box.w, high, pen.u(3), rgb(colour("night"), 150)), box.x, y)
+        dash = draw.box(pen.u(22), max(1.0, pen.u(1.6)), 0, rgb(colour("lamp"), 80))
+        for number in range(int(box.w / pen.u(52))):
+            pen.blit(dash, box.x + pen.u(14) + number * pen.u(52), y + high / 2, "midleft")
+        if not view.size(look.street):
+            pen.text("No place is in play yet: everybody wanders.", box.centerx, box.y + (y - box.y) / 2, 15,
+                     colour("muted"), "italic", "center", room=box.w - pen.u(20))  # fmt: skip
+
+
 class StreetTokens(Painted):
-    """On the street: the road, a token for everybody, what has no points left."""
+    """On the street: a token for everybody, what has no points left."""
 
     name = "street"
     margin = 14.0
