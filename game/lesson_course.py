@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+import msgspec
+
 from game.case_moves import chosen, fitting, told
 from game.case_yaml import CaseFault
 from game.core.decision import Decision, Move, plain
@@ -75,11 +77,15 @@ class Course:
     # --- moves -----------------------------------------------------------------------------------------------------
 
     def awaited(self) -> tuple[Move, ...]:
-        """The legal moves that the step asks of a person; none while it is another's to answer or to be read."""
+        """The legal moves that the step asks of a person; none while it is another's to answer or to be read.
+
+        Of one that can be made in several ways, such as face down, the plain one is meant.
+        """
         step = self.step
         if step is None or not step.do:
             return ()
-        return tuple(move for move in self._fitting(step.do) if move.seat in self.persons)
+        found = [move for move in self._fitting(step.do) if move.seat in self.persons]
+        return tuple(move for move in found if not move.how or msgspec.structs.replace(move, how="") not in found)
 
     def scripted(self) -> Move | None:
         """The answer that the lesson gives for a computer seat at the question that stands, None for none."""

@@ -206,8 +206,8 @@ class CoachBubble(Painted):
         """The widths that are tried, the liked one first."""
         scale = self.scale
         liked = min(scale.u(WIDE) * scale.text, scale.width * (0.66 if self._large else 0.5))
-        least = self._pen().t(300)
-        shares = (1.0, 0.84, 1.2, 1.4) if self._large else (1.0, 0.84, 1.2)
+        least = self._pen().t(280)
+        shares = (1.0, 0.84, 1.2, 1.4, 0.67) if self._large else (1.0, 0.84, 1.2)
         return [round(min(max(liked * share, least), scale.width * 0.94)) for share in shares]
 
     def _pen(self) -> Pen:

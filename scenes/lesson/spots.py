@@ -12,8 +12,10 @@ from scenes.table.drag import glowing
 from scenes.table.parts import Box, Places
 from scenes.table.sprites import lying_box
 
-ACROSS, DOWN = 18, 13
+ACROSS, DOWN = 18, 22
 """How many places are tried for the bubble, in both directions."""
+FIRST, OTHERS, GOAL, REST = 8e6, 4e5, 4e6, 1e6
+"""What it costs to cover the card to be moved, others like it, a place where it goes, what is spoken of: all of it."""
 
 
 @dataclass(frozen=True)
@@ -77,19 +79,23 @@ def spot(size: tuple[float, float], window: tuple[int, int], shown: Lit, gap: fl
     wide, high = max(0.0, window[0] - w - 2 * gap), max(0.0, window[1] - h - 2 * gap)
     target = shown.target or Box(window[0] / 2, window[1] / 2, 0, 0)
     trail = way(shown.cards[0], shown.goals[0], 16) if shown.cards and shown.goals else []
+    parts = ((FIRST, shown.cards[:1]), (OTHERS, shown.cards[1:]), (GOAL, shown.goals), (REST, shown.rest))
     best, least = Box(gap, gap, w, h), float("inf")
     for row in range(DOWN + 1):
         for column in range(ACROSS + 1):
             box = Box(gap + wide * column / ACROSS, gap + high * row / DOWN, w, h)
             around = box.grown(gap)
-            cost = sum(around.overlap(each) * 8 for each in (*shown.cards, *shown.goals))
-            cost += sum(around.overlap(each) * 60 for each in shown.cards[:1])
-            cost += sum(around.overlap(each) * 3 for each in shown.rest)
+            cost = sum(weight * covered(around, each) ** 2 for weight, boxes in parts for each in boxes)
             cost += sum(6 * w * around.holds(*point) for point in trail)
             cost += 60 * distance(box, target) + 4 * distance_of(box.middle, (window[0] * 0.6, window[1] * 0.45))
             if cost < least:
                 best, least = box, cost
     return best, least
+
+
+def covered(bubble: Box, thing: Box) -> float:
+    """The part of a thing that lies below a bubble, 0 to 1."""
+    return bubble.overlap(thing) / max(1.0, thing.w * thing.h)
 
 
 def distance(one: Box, other: Box) -> float:

@@ -148,7 +148,7 @@ class Pupil:
         driver.move(start[0] + 12, start[1] - 12, held=True)
         driver.move(*map(round, goal), held=True)
         driver.up(*map(round, goal))
-        self.choose(move)
+        assert not scene.options, "the coach means one move"
 
     def by_keys(self) -> None:
         scene, driver = self.scene, self.driver
@@ -162,14 +162,7 @@ class Pupil:
         driver.key(pygame.K_RETURN)
         self.walk_to(f"to:{move.to or MIDDLE}")
         driver.key(pygame.K_RETURN)
-        self.choose(move)
-
-    def choose(self, move: Any) -> None:
-        """Where a drop means several moves, the one that is awaited."""
-        scene = self.scene
-        if scene.options:
-            self.driver.wait(300)
-            self.press(f"option:{scene.options.index(move)}")
+        assert not scene.options, "the coach means one move"
 
     def walk_to(self, thing: str) -> None:
         for _ in range(120):
