@@ -90,6 +90,7 @@ class InUse(BadRecord):
 
 
 def encode(content: msgspec.Struct) -> bytes:
+    """Return a line's content as JSON, without its newline."""
     return msgspec.json.encode(content)
 
 

@@ -138,8 +138,8 @@ class ResultScene(FormScene):
         if who:
             page.blit(fonts.fitted("italic", kit.px(17), who, colour("muted"), room, kit.px(12)), x, y)
             y += kit.line(17, "italic") + kit.i(4)
-        if self.match.spec.stakes is not None:
-            left = self.match.spec.stakes(self.match.table)[seat]
+        left = self.view.stakes().get(seat)
+        if left is not None:
             sign = icons.icon(self.words.stake_sign, kit.px(24), colour("heart"))
             number = fonts.text("title", kit.px(26), str(left), colour("paper"))
             words = self.words.of(left, self._is_other(seat))
@@ -192,12 +192,12 @@ class ResultScene(FormScene):
 
     def ranked(self) -> list[str]:
         """The seats in order of place."""
-        stakes = self.match.spec.stakes(self.match.table) if self.match.spec.stakes else {}
+        stakes = self.view.stakes()
         better = 1 if self.words.few else -1
         return sorted(self.view.names, key=lambda seat: (seat not in self.winners, better * stakes.get(seat, 0)))
 
     def _table(self) -> Block:
-        stakes = self.match.spec.stakes(self.match.table) if self.match.spec.stakes else {}
+        stakes = self.view.stakes()
         solo = self.trial is not None
         shown = [tally for tally in self.words.tallies if tally.shown and not (solo and tally.key in NOT_SOLO)]
         titles = [

@@ -102,7 +102,7 @@ class TrialPanel:
         who = scene.match.spec.characters.get(trial.character, "")
         page.blit(fonts.fitted("italic", kit.px(17), who, colour("muted"), room, kit.px(12)), left, y)
         y += kit.line(17, "italic") + kit.i(4)
-        blood = str(scene.match.spec.stakes(scene.match.table)[self.seat]) if scene.match.spec.stakes else ""
+        blood = str(scene.view.stakes().get(self.seat, ""))
         sign_ = icons.icon(scene.words.stake_sign, kit.px(24), colour("heart"))
         page.blit(sign_, left, y + (kit.line(26) - sign_.get_height()) / 2)
         number = fonts.text("title", kit.px(26), blood, colour("paper"))

@@ -40,52 +40,17 @@ class Card(Block):
 
 
 def seat_row(scene: NewMatchScene, at: int, *, tall: bool) -> Block:
-    """The row of a chair."""
+    """The row of a chair. `at`: its number, from 0. `tall`: there is room for its character's words."""
     kit = Kit(scene.app.scale)
-    chair, game = scene.setup.chairs[at], scene.spec
-    name = Field(
-        f"name:{at}",
-        f"Name of seat {at + 1}",
-        scene.edit(f"name:{at}", chair.name),
-        lambda text: scene.change(at, name=text),
-        f"Player {at + 1}",
-    )
-    player = choice.Choice(
-        f"player:{at}",
-        f"Who plays seat {at + 1}",
-        [
-            choice.Option(PERSON, "Person", "account"),
-            *(
-                choice.Option(level, f"Computer, {level}", "robot")
-                for level in LEVELS
-                if level in game.bots and not scene.alone
-            ),
-        ],
-        PERSON if scene.alone else chair.player,
-        lambda value: scene.change(at, player=value),
-        scene.choice_opened,
-    )
+    name, player = _name(scene, at), _player(scene, at)
     away: list[tuple[float, Block]] = []
     if len(scene.chairs()) > scene.played().seats[0]:
         away.append((40, Button(f"away:{at}", "", lambda: scene.remove(at), sign="close", high=34, says="Take away")))
-    if not game.characters:
+    if not scene.spec.characters:
         return Card(Row([(20, _number(at)), (0.5, name), (0.5, player), *away], 12, middle=True))
-    who = choice.Choice(
-        f"character:{at}",
-        f"Character of seat {at + 1}",
-        [
-            choice.Option(RANDOM, "Random", "dice_5"),
-            *(choice.Option(key, title) for key, title in game.characters.items()),
-        ]
-        if not scene.cast
-        else [choice.Option(scene.cast, game.characters[scene.cast])],
-        scene.cast or chair.character,
-        lambda value: scene.change(at, character=value),
-        scene.choice_opened,
-    )
+    who = _character(scene, at)
     if kit.cramped:
-        read = Button(f"read:{at}", "Read its cards", lambda: scene.read_card(at), sign="eye", high=34, size=15)
-        lines = Column([player, who, read], 8)
+        lines = Column([player, who, _read(scene, at)], 8)
         face = _portrait(scene, at, lambda kit, width: round(width * 1.12))
         top = Row([(20, _number(at)), (1, name), *away], 8, middle=True, fixed=False)
         return Card(Column([top, Row([(86, face), (1, lines)], 10, middle=True, fixed=True)], 8))
@@ -94,18 +59,65 @@ def seat_row(scene: NewMatchScene, at: int, *, tall: bool) -> Block:
         face = _portrait(scene, at, lambda kit, _: kit.i(60))
         parts = [(20, _number(at)), (0.3, name), (0.36, player), (56, face), (0.34, who), (40, read), *away]
         return Card(Row(parts, 12, middle=True))
-    read = Button(f"read:{at}", "Read its cards", lambda: scene.read_card(at), sign="eye", high=34, size=15)
     face = _portrait(scene, at, lambda kit, _: kit.i(168))
     right = Column(
         [
             Row([(0.5, name), (0.5, player), *away], 10, middle=True),
-            Row([(0.5, who), (0.5, read)], 10, middle=True),
+            Row([(0.5, who), (0.5, _read(scene, at))], 10, middle=True),
             Gap(2),
             _words(scene, at),
         ],
         8,
     )
     return Card(Row([(20, _number(at)), (142, face), (1, right)], 14, middle=True, fixed=True))
+
+
+def _name(scene: NewMatchScene, at: int) -> Field:
+    chair = scene.setup.chairs[at]
+    return Field(
+        f"name:{at}",
+        f"Name of seat {at + 1}",
+        scene.edit(f"name:{at}", chair.name),
+        lambda text: scene.change(at, name=text),
+        f"Player {at + 1}",
+    )
+
+
+def _player(scene: NewMatchScene, at: int) -> choice.Choice:
+    """Who plays: a person, or a computer of a level that the game has; alone one plays oneself."""
+    levels = [level for level in LEVELS if level in scene.spec.bots and not scene.alone]
+    return choice.Choice(
+        f"player:{at}",
+        f"Who plays seat {at + 1}",
+        [
+            choice.Option(PERSON, "Person", "account"),
+            *(choice.Option(level, f"Computer, {level}", "robot") for level in levels),
+        ],
+        PERSON if scene.alone else scene.setup.chairs[at].player,
+        lambda value: scene.change(at, player=value),
+        scene.choice_opened,
+    )
+
+
+def _character(scene: NewMatchScene, at: int) -> choice.Choice:
+    """Whom the seat plays: any character or a random one; where the options cast the part, that one alone."""
+    characters = scene.spec.characters
+    everyone = [
+        choice.Option(RANDOM, "Random", "dice_5"),
+        *(choice.Option(key, title) for key, title in characters.items()),
+    ]
+    return choice.Choice(
+        f"character:{at}",
+        f"Character of seat {at + 1}",
+        [choice.Option(scene.cast, characters[scene.cast])] if scene.cast else everyone,
+        scene.cast or scene.setup.chairs[at].character,
+        lambda value: scene.change(at, character=value),
+        scene.choice_opened,
+    )
+
+
+def _read(scene: NewMatchScene, at: int) -> Button:
+    return Button(f"read:{at}", "Read its cards", lambda: scene.read_card(at), sign="eye", high=34, size=15)
 
 
 def _number(at: int) -> Block:

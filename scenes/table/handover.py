@@ -18,20 +18,21 @@ def handover_of(match: Match, seat: str, since: int, cover: bool = False) -> Han
     character = view.character(seat)
     name = view.spec.characters.get(character, "")
     hand = view.size(seat, "hand") if f"{seat}.hand" in view.zones() else 0
-    words = [word for word in (name, _gauge(match, seat), f"{hand} card{'s' if hand != 1 else ''} in hand") if word]
+    words = [word for word in (name, _gauge(view, seat), f"{hand} card{'s' if hand != 1 else ''} in hand") if word]
     printed = (face for key, face in view.spec.faces.items() if key.startswith(f"{character}_"))
     face = view.spec.faces.get(character) or next(printed, None)
     icon = face.icon if face is not None else "account"
     return Handover(seat, view.spec.key, icon, " · ".join(words), tuple(recap(lines)), cover)
 
 
-def _gauge(match: Match, seat: str) -> str:
+def _gauge(view: View, seat: str) -> str:
     """What a seat plays for, in words: "5 Hits left"."""
-    layout = LAYOUTS.get(match.spec.key)
+    layout = LAYOUTS.get(view.spec.key)
     words = layout.words.get("gauge", "") if layout is not None else ""
-    if not words or match.spec.stakes is None:
+    stakes = view.stakes()
+    if not words or not stakes:
         return ""
-    number = match.spec.stakes(match.table).get(seat, 0)
+    number = stakes.get(seat, 0)
     return words.format(n=number, s="" if number == 1 else "s")
 
 

@@ -302,6 +302,10 @@ class Hands:
         scene.refresh()
 
     def drop_on(self, card: int, to: str, where: Point | None = None) -> None:
+        """Drop a card on a place: its move is made, several are offered, a refusal is said and the card glides home.
+
+        `where` is the middle of the card in window px, None where no pointer carried it.
+        """
         scene = self.scene
         meant = scene.choices.drop(card, to)
         if isinstance(meant, Move):
@@ -314,6 +318,7 @@ class Hands:
         scene.changed()
 
     def refused(self, card: int, to: str, where: Point | None, why: str = "") -> None:
+        """Say why a card cannot go to a place ("" = anywhere), beside it, and let the card glide home from `where`."""
         scene = self.scene
         why = why or scene.choices.refuse(card, to)
         box = (box_of(scene.places, to) if to else None) or lying_box(scene.places.slots[card])
