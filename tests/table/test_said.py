@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.decision import Move
+from game import rulebook
+from game.core.decision import Move, plain
 from scenes.table import doors, over, show, speech
 from scenes.table.hud.buttons import spoken
 from scenes.table.toast import LEAST, LETTER, Toast
@@ -87,3 +88,16 @@ def test_a_hint_for_a_card_lights_the_place_it_leads_to(table) -> None:
     doors.act(scene, "log")
     scene.pressed_anything()
     assert over.destinations(scene) == []
+
+
+def test_a_refusal_explains_every_rules_term_in_it_also_at_large_text(table) -> None:
+    words = "A trap is set after the discarding. Your workbench has no Mechanism, no Object, no Escape, and no Billy."
+    terms = rulebook.terms_on(words, rulebook.load("saw"))
+    assert len(terms) > 4
+    for text in (1.0, 1.5, 2.0):
+        driver = table(match(3), text=text)
+        driver.settle()
+        bubble = driver.scene.hud.bubble
+        told = bubble.told(words, "saw")
+        assert all(plain(term.means) in told for term in terms), text
+        assert bubble._size(words)[1] <= driver.app.size[1]

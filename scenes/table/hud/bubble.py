@@ -17,8 +17,8 @@ from scenes.table.hud.buttons import grid
 from scenes.table.hud.zoom import TermLike
 from scenes.table.parts import HudState, Places
 
-MOST_TERMS = 4
-"""Terms that a refusal explains at most."""
+ROOM = 0.8
+"""The part of the window's height that a refusal takes at most; the last of its terms go where it would be higher."""
 
 
 def terms_in(words: str, game: str) -> Sequence[TermLike]:
@@ -66,6 +66,8 @@ class Bubble(Painted):
         super().__init__()
         self._terms_in = terms
         self._game = ""
+        self._counted: Hashable = None
+        self._count = 0
 
     def content(self, view: View, state: HudState) -> Hashable:
         """The sentence and its place."""
@@ -78,7 +80,13 @@ class Bubble(Painted):
         return f"{plain(words)} {plain(self._explained(words))}".strip()
 
     def _terms(self, words: str) -> Sequence[TermLike]:
-        return self._terms_in(words, self._game)[: MOST_TERMS if self.scale.text < 1.5 else MOST_TERMS - 1]
+        """All rules terms of the sentence, as far as the window has room for them."""
+        found, scale = self._terms_in(words, self._game), self.scale
+        if self._counted != (words, self._game, scale):
+            self._counted, self._count = (words, self._game, scale), len(found)
+            while self._count and self._size(words)[1] > scale.height * ROOM:
+                self._count -= 1
+        return found[: self._count]
 
     def _explained(self, words: str) -> str:
         """The terms as a text: each with its sign and its sentence."""
@@ -116,7 +124,7 @@ class Bubble(Painted):
             prompt = rect_of(self.places.parts.get("prompt"))
             rect = pygame.Rect(0, 0, *size)
             rect.midbottom = (scale.width // 2, (prompt.top if prompt else scale.height) - round(scale.u(8)))
-            return rect
+            return rect.clamp(pygame.Rect(0, 0, scale.width, scale.height))
         x, y = round(state.refusal_at[0]), round(state.refusal_at[1])
         return beside(size, pygame.Rect(x - 1, y - 1, 2, 2).inflate(scale.i(24), scale.i(24)), scale, scale.i(8))
 
