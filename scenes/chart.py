@@ -170,7 +170,7 @@ class Chart(Block):
     def height(self, kit: Kit, width: int) -> int:
         """What can be read: room for the names beside each other's ends."""
         living = sum(course.alive for course in self.lines)
-        return max(kit.i(250) if kit.cramped else kit.i(200), living * self._name(kit) + self._foot(kit) + kit.i(16))
+        return max(kit.i(250) if kit.cramped else kit.i(165), living * self._name(kit) + self._foot(kit) + kit.i(16))
 
     @staticmethod
     def _name(kit: Kit) -> int:

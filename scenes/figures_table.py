@@ -40,13 +40,13 @@ class Table(Block):
 
     def _blocks(self, kit: Kit, width: int) -> bool:
         """Whether the titles have no room side by side."""
-        wide = (width - min(kit.i(_ROOM), width // 3)) / max(1, len(self.titles))
+        wide = (width - min(kit.i(_ROOM), width // 4)) / max(1, len(self.titles))
         words = (word for title in self.titles for word in title.split())
-        return kit.cramped or any(fonts.width("body", kit.px(11), word) > round(wide) - kit.i(4) for word in words)
+        return kit.cramped or any(fonts.width("body", kit.px(11), word) > round(wide) - kit.i(6) for word in words)
 
     def _heads(self, kit: Kit, width: int) -> tuple[int, list[list[str]]]:
         """The size of the titles and the lines that each takes: one, or two where one has no room."""
-        room = round((width - min(kit.i(_ROOM), width // 3)) / max(1, len(self.titles))) - kit.i(4)
+        room = round((width - min(kit.i(_ROOM), width // 4)) / max(1, len(self.titles))) - kit.i(8)
         lines = [_broken(title, kit.px(13), room) for title in self.titles]
         return min(fonts.fit("body", kit.px(13), line, room, 9)[0] for parts in lines for line in parts), lines
 
@@ -67,7 +67,7 @@ class Table(Block):
                 self._block(page, seat, cells, x, y, width)
                 y += self._tall(kit, width, cells) + kit.i(8)
             return
-        lead = min(kit.i(_ROOM), width // 3)
+        lead = min(kit.i(_ROOM), width // 4)
         wide = (width - lead) / max(1, len(self.titles))
         px, heads = self._heads(kit, width)
         tall, step = max(map(len, heads)), kit.line(13, "body")

@@ -168,7 +168,7 @@ HOLLOW = Words(
     beside=(("life", "Life", "heart"), ("mind", "Mind", "brain")),
     left="points",
     tallies=(
-        Tally("found", "investigations solved", r"investigates: \*\*-?\d+\*\* is over"),
+        Tally("found", "places solved", r"investigates: \*\*-?\d+\*\* is over"),
         Tally("slain", "monsters slain", r"\*\* slays \*\*"),
         Tally("evaded", "monsters evaded", r"\*\* evades \*\*"),
         Tally("beaten", "fights lost", r"\*\* beats \*\*", few=True),
