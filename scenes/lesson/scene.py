@@ -10,6 +10,7 @@ import pygame
 from game.lesson_course import Course
 from scenes.lesson.choices import CoachedChoices
 from scenes.lesson.coach import DOWN, LEAVE, ON, SHOW, Above, CoachBubble, Ghost, Nothing, Speech, Veil, Way
+from scenes.lesson.refused import Refused
 from scenes.lesson.session import LessonSession
 from scenes.lesson.spots import Lit, lit
 from scenes.table import doors, over
@@ -39,6 +40,7 @@ class CoachHud(Hud):
         self.way = Way(speech)
         self.ghost = Ghost()
         self.above = Above(self.coach)
+        self.bubble = Refused(self.coach)
 
     def parts(self) -> list[Painted]:
         """The counts of piles lie below the dark, the bubble above it."""

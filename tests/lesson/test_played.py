@@ -99,6 +99,12 @@ def test_another_move_than_the_awaited_is_put_off_kindly_and_nothing_changes(dri
     driver.up(*goal)
     assert "Weapon" in scene.toast.words
     assert not scene.session.match.moves
+    for refuse in (lambda: None, lambda: driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)):
+        refuse()
+        driver.wait(20)
+        assert scene.toast.words
+        why = scene.hud.bubble.extent(scene.view, scene.state)
+        assert not why.colliderect(scene.hud.coach.rect()), "the coach's sentence stays whole"
     driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert not scene.session.match.moves
 
