@@ -76,3 +76,26 @@ def at(name: str, **how) -> Match:
     """The match at a named question."""
     moves, places = POSITIONS[name]
     return position(moves, **how, **places)
+
+
+def claim(driver, seat):
+    """Press the tag on a plate."""
+    scene = driver.scene
+    driver.settle()
+    box = dict(scene.hud.plates[seat].targets(scene.view, scene.state))[f"react:{seat}"]
+    driver.click(box.middle)
+    driver.settle()
+
+
+def press(driver, action):
+    """Press a button by its id."""
+    driver.settle()
+    scene = driver.scene
+    scene.changed()
+    driver.click(dict(scene.hud.buttons.targets(scene.view, scene.state))[action].middle)
+    driver.settle()
+
+
+def ids(driver):
+    """The buttons that stand."""
+    return [button.id for button in driver.scene.state.buttons]
