@@ -300,7 +300,8 @@ def test_windows_look_and_count_the_same_whatever_the_others_hold(table, monkeyp
     seen = []
     for held in ("[sudden chill, lantern man, red herring]", "[blood trail, lantern man, blood trail]"):
         monkeypatch.setitem(hollow.PLAIN, "for once", (
-            {**hollow.MOVE, "Bob.items": "[storm lantern]", "Bob.hand": "[skinless ox]", "Cy.hand": held, "Ann.hand": "[grave hound]"},
+            {**hollow.MOVE, "Bob.items": "[storm lantern]", "Bob.hand": "[skinless ox]",
+             "Cy.hand": held, "Ann.hand": "[grave hound]"},
             hollow.FOUGHT,
         ))  # fmt: skip
         hollow.source.cache_clear()
