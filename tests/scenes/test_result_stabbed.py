@@ -49,10 +49,6 @@ def test_a_gift_is_counted_for_the_one_who_gives(matches) -> None:
     assert all(line.text.startswith(f"**{line.seat}** gives **") for line in given)
 
 
-def test_every_award_counts_a_figure_there_is() -> None:
-    assert {award.key for award in STABBED.awards} <= {tally.key for tally in STABBED.tallies}
-
-
 def test_the_dead_are_dead_and_the_killer_is_not(matches) -> None:
     for match in matches:
         dead = {seat for seat in match.table.seats if match.table.size(seat, "stabs") == 3}

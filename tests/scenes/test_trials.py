@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from types import SimpleNamespace
+
 import msgspec
 import pygame
 import pytest
@@ -10,7 +13,7 @@ from game import records
 from game.core.spec import Trial
 from game.records import Place, Played
 from scenes.new_match import NewMatchScene
-from scenes.result import ResultScene
+from scenes.result import APART, ResultScene
 from scenes.result_trial import TrialPanel, headline
 from scenes.settings import Chair, Setup
 from scenes.table.scene import TableScene
@@ -153,6 +156,15 @@ def test_the_result_of_a_fallen_trial_says_at_which_trap_and_leads_to_the_trials
     page.press("trials")
     page.wait(20)
     assert isinstance(page.top, TrialsScene)
+
+
+def test_the_result_of_a_trial_with_free_undo_says_that_it_stands_apart(page) -> None:
+    match = tried(3, "Ann", scenario="reya", free_undo=True)
+    records.note(match, "one")
+    scene = page.show(ResultScene(page.app, table_of(match, record=SimpleNamespace(path=Path("one")))))
+    assert scene.apart == f"{APART}: it had free undo."
+    *_, words = TrialPanel(scene, scene.trial).block().inner.parts[0].parts
+    assert words.markup.startswith(scene.apart)
 
 
 def test_the_result_of_a_scenario_that_was_survived_names_its_medal() -> None:
