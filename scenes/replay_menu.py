@@ -33,9 +33,11 @@ class ReplayMenu(Sheet):
         parts: list[Block] = [Button("watch", "Watch on", self.back, sign="play", cap="Esc", lit=True, size=20)]
         if self.replay.film.finished:
             parts += [
-                Button("take over", "Take over from here", self._then(self.replay.take_over), sign="account", cap="T"),
-                Button("export", "Write the position", self._then(self.replay.export), sign="content_save", cap="X"),
-            ]
+                Button("take over", "Take over from here", self._then(self.replay.take_over), sign="account", cap="T",
+                       key=pygame.K_t),
+                Button("export", "Write the position", self._then(self.replay.export), sign="content_save", cap="X",
+                       key=pygame.K_x),
+            ]  # fmt: skip
         parts += [
             Button("rules", "Rules", self._rules, sign="book_open_page_variant", cap="F1", key=pygame.K_F1),
             Button("settings", "Settings", self._settings, sign="cog"),

@@ -38,7 +38,11 @@ class TakeOverScene(Sheet):
         where = f"after move {self.replay.film.at}, in round {turn.round}, {turn.seat}'s turn"
         parts: list[Block] = [
             Title("Take over from here", 22, "account"),
-            Words(f"A new match begins {where}, with the same cards to come. The old one stays as it was.", 16),
+            Words(
+                f"A new match begins {where}, with the same cards to come; it stands apart in the records. The old one "
+                "stays as it was.",
+                16,
+            ),
             *(self._row(seat) for seat in self.players),
             Gap(4),
             Button("start", "Play on from here", self._start, sign="play", lit=True, size=20),
