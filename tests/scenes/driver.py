@@ -118,6 +118,21 @@ class Driver:
         self.down(x, y)
         self.up(x, y)
 
+    def touch(self, x: int, y: int) -> None:
+        """A touch as SDL sends it: finger events and the mouse events it makes of them."""
+        part = {"x": x / self.app.size[0], "y": y / self.app.size[1], "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        finger = {"touch_id": 1, "finger_id": 0, **part}
+        self.wait(300)
+        self.send(
+            pygame.event.Event(pygame.FINGERDOWN, finger),
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=True),
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=True),
+        )
+        self.send(
+            pygame.event.Event(pygame.FINGERUP, finger),
+            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=True),
+        )
+
     def press(self, name: str, at: str = "center") -> None:
         """Scroll to a control by the wheel, as one must, and click it."""
         x, y = self.seen(name).__getattribute__(at)

@@ -30,22 +30,6 @@ def middle(scene: CardBrowserScene, index: int) -> tuple[int, int]:
     return scene.grid.card(index).move(place.x, place.y - round(scene.grid.scroll)).center
 
 
-def touch(driver: Driver, x: int, y: int) -> None:
-    """One touch: the finger events and the mouse events that SDL makes of them."""
-    width, height = driver.app.size
-    finger = {"touch_id": 1, "finger_id": 0, "x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
-    driver.wait(300)
-    driver.send(
-        pygame.event.Event(pygame.FINGERDOWN, finger),
-        pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=True),
-        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=True),
-    )
-    driver.send(
-        pygame.event.Event(pygame.FINGERUP, finger),
-        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=True),
-    )
-
-
 # --- the list --------------------------------------------------------------------------------------------------------
 
 
@@ -210,18 +194,18 @@ def test_by_keyboard_alone(drive) -> None:
 def test_by_touch_alone_one_touch_is_one_press(drive) -> None:
     driver = drive()
     scene = browser(driver)
-    touch(driver, *driver.seen("type:search").center)
+    driver.touch(*driver.seen("type:search").center)
     assert scene.filter.types == {"search"}
-    touch(driver, *driver.seen("type:billy").center)
+    driver.touch(*driver.seen("type:billy").center)
     assert scene.filter.types == {"search", "billy"}
-    touch(driver, *driver.seen("type:billy").center)
-    touch(driver, *middle(scene, 1))
+    driver.touch(*driver.seen("type:billy").center)
+    driver.touch(*middle(scene, 1))
     assert scene.chosen == 1
     assert driver.top is scene
-    touch(driver, *middle(scene, 1))
+    driver.touch(*middle(scene, 1))
     driver.wait(300)
     assert isinstance(driver.top, CardScene)
-    touch(driver, *driver.seen("close").center)
+    driver.touch(*driver.seen("close").center)
     driver.wait(20)
     assert driver.top is scene
 

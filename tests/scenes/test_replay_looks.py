@@ -15,7 +15,7 @@ from scenes.replay_menu import ReplayMenu
 from scenes.take_over import TakeOverScene
 from scenes.written import WrittenScene
 from tests.scenes.test_every_scene import all_reachable
-from tests.scenes.test_replay import played, watch
+from tests.scenes.watching import played, watch
 
 
 @pytest.mark.parametrize(

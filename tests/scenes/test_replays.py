@@ -19,7 +19,6 @@ from scenes.table.scene import TableScene
 from scenes.title import TitleScene
 from scenes.written import WrittenScene
 from tests.scenes.driver import finished, games, kept_matches, table_of
-from tests.scenes.test_replay import touch
 
 
 def test_from_the_title_to_a_replay_and_back(drive) -> None:
@@ -67,7 +66,7 @@ def test_the_list_by_keyboard_and_by_touch(drive) -> None:
     driver.wait(300)
     place = scene.place_of("list")
     high = scene.rows.row(scene.rows.kit)
-    touch(driver, place.centerx, place.y + high // 2)
+    driver.touch(place.centerx, place.y + high // 2)
     assert scene.number() == 0
     assert driver.top is scene
     driver.wait(500)
