@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 HOVER = 350.0
 Point = tuple[float, float]
+SCROLL = 26
+"""Px of the layout, grown with the text, that a finger moves for one step of what it scrolls."""
 
 
 class Hands:
@@ -36,6 +38,8 @@ class Hands:
         self.pressed = ""
         self.rested = 0.0
         self.hover_zoom = False
+        self._grip: float | None = None
+        """Where a finger holds the words of the large card or the log."""
         self._clicked = (0, -1e9)
         self._really_down = False
         self._up_for = 0
@@ -59,6 +63,7 @@ class Hands:
         self.focus.clear()
         self.hover, self.hovered, self.rested = "", 0, 0.0
         self._clicked = (0, -1e9)
+        self._grip = None
 
     def walk(self) -> None:
         """Find what the keyboard can walk now."""
@@ -138,6 +143,8 @@ class Hands:
         pos = event.pos
         drag.pointer = pos
         buttons = getattr(event, "buttons", (0, 0, 0))
+        if self._scrolled(pos[1], bool(buttons[0])):
+            return True
         if drag.press is not None and not buttons[0]:
             self.release()
             scene.changed()
@@ -166,6 +173,18 @@ class Hands:
             self._aim(pos)
             scene.over()
         return True
+
+    def _scrolled(self, y: float, held: bool) -> bool:
+        """A finger, or the mouse, drags the words of the large card or the log, as the wheel scrolls them."""
+        if self._grip is None or not held:
+            self._grip = None
+            return False
+        steps = int((y - self._grip) / self.scene.app.scale.px(SCROLL))
+        if steps:
+            self.pressed = ""
+            self._grip += steps * self.scene.app.scale.px(SCROLL)
+            self.scene.wheel(steps)
+        return not self.pressed
 
     def _aim(self, pos: Point) -> None:
         drag, scene = self.drag, self.scene
@@ -198,6 +217,7 @@ class Hands:
         opens = not self.drag.holding and scene.board.lies_open((action or "").removeprefix("plate:"))
         if action and (opens or not action.startswith("plate:")):
             self.pressed = action if scene.takes_press(action) else ""
+            self._grip = pos[1] if action in ("zoom", "log:panel") else None
             scene.changed()
             return True
         card = self.card_at(pos)
@@ -224,11 +244,14 @@ class Hands:
     def _up(self, pos: Point) -> bool:
         scene, drag = self.scene, self.drag
         inside = Box(0, 0, *scene.places.size).holds(*pos)
+        grip, self._grip = self._grip, None
         if self.pressed:
             action, self.pressed = self.pressed, ""
             if scene.hud.hit(pos) == action:
                 scene.act(action)
             scene.changed()
+            return True
+        if grip is not None:
             return True
         press = drag.press
         if drag.dragging:

@@ -101,3 +101,44 @@ def test_a_refusal_explains_every_rules_term_in_it_also_at_large_text(table) -> 
         told = bubble.told(words, "saw")
         assert all(plain(term.means) in told for term in terms), text
         assert bubble._size(words)[1] <= driver.app.size[1]
+
+
+def finger(driver: Driver, name: str, by: int) -> None:
+    """A finger is laid on a thing of the hud and drawn so many px down (up: less than 0)."""
+    hud = driver.scene.hud
+    x, y = next(hot for part in (hud.zoom, hud.log) for hot in part.hots if hot.action == name).rect.center
+    driver.mouse("down", (x, y))
+    for part in (0.25, 0.5, 0.75, 1.0):
+        driver.mouse("move", (x, y + by * part), buttons=(1, 0, 0))
+    driver.mouse("up", (x, y + by))
+
+
+def test_a_finger_scrolls_the_words_of_the_large_card_and_a_touch_beside_it_closes_it(table) -> None:
+    driver = table(match(3), size=(1024, 600), text=2.0)
+    driver.settle()
+    scene = driver.scene
+    card = max(scene.own_cards, key=lambda handle: len(scene.view.face(scene.view.card(handle).kind).text))
+    scene.show_zoom(card)
+    driver.tick(20)
+    assert scene.hud.zoom.most > 0
+    finger(driver, "zoom", -200)
+    assert scene.zoom == card
+    assert scene.zoom_scroll > 0
+    before = scene.zoom_scroll
+    finger(driver, "zoom", 60)
+    assert scene.zoom_scroll < before
+    driver.mouse("down", (2, 2))
+    driver.mouse("up", (2, 2))
+    assert scene.zoom == 0
+
+
+def test_a_finger_scrolls_the_log(table) -> None:
+    driver = table(match(3, moves=40))
+    driver.settle()
+    scene = driver.scene
+    assert scene.hud.log.most > 0
+    finger(driver, "log:panel", 120)
+    assert scene.log_scroll > 0
+    assert scene.places.log_open
+    finger(driver, "log:panel", -400)
+    assert scene.log_scroll == 0
