@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.result_words import GAMES, count
-from tests.scenes.test_replay import played
+from tests.scenes.watching import played
 
 
 @pytest.mark.parametrize(("game", "seats"), [("suits", (2,)), ("saw", (4, 6)), ("hollow", (3,))])
