@@ -12,7 +12,7 @@ from game.lesson_steps import Step
 from scenes.art import draw, pieces
 from scenes.art.paragraph import plain
 from scenes.art.theme import colour
-from scenes.lesson.spots import Lit, distance, spot, way
+from scenes.lesson.spots import Lit, covered, distance, spot, way
 from scenes.table.hud.base import Hot, Painted, Pen
 from scenes.table.parts import Box, HudState
 from scenes.table.sprites import Picture
@@ -188,7 +188,7 @@ class CoachBubble(Painted):
     def __init__(self, speech: Speech) -> None:
         super().__init__()
         self.speech = speech
-        self._spot: tuple[Hashable, pygame.Rect] | None = None
+        self._spot: tuple[Hashable, pygame.Rect, tuple[Box, ...]] | None = None
 
     def content(self, view: View, state: HudState) -> Hashable:
         """The step and what is touched."""
@@ -222,16 +222,21 @@ class CoachBubble(Painted):
         return head, say, max(pen.u(40), pen.t(34))
 
     def rect(self) -> pygame.Rect:
-        """Where the bubble lies."""
-        key = (self.speech.key, self.scale.width, self.scale.height, self.scale.text)
-        if self._spot is None or self._spot[0] != key:
-            window, found = (self.scale.width, self.scale.height), []
-            for number, wide in enumerate(self._widths()):
-                high = sum(self._heights(wide)) + self.scale.u(16) * 3.2
-                box, cost = spot((wide, high), window, self.speech.lit, self.scale.u(12))
-                over = max(0.0, high - self.scale.height * 0.9)
-                found.append((cost * (1 + 0.15 * (number > 0)) + over * 1e6, number, box))
-            self._spot = (key, pygame.Rect(min(found)[2].rect))
+        """Where the bubble lies. It stays when cards rise below the pointer, unless it would lie on the one meant."""
+        lit, scale = self.speech.lit, self.scale
+        first = lit.cards[:1]
+        key = (self.speech.step, lit.goals, lit.rest, len(lit.cards), scale.width, scale.height, scale.text)
+        if self._spot is not None and self._spot[0] == key:
+            _, rect, before = self._spot
+            if first == before or not any(covered(Box(*rect), card) > 0.1 for card in first):
+                return rect
+        found = []
+        for number, wide in enumerate(self._widths()):
+            high = sum(self._heights(wide)) + scale.u(16) * 3.2
+            box, cost = spot((wide, high), (scale.width, scale.height), lit, scale.u(12))
+            over = max(0.0, high - scale.height * 0.9)
+            found.append((cost * (1 + 0.15 * (number > 0)) + over * 1e6, number, box))
+        self._spot = (key, pygame.Rect(min(found)[2].rect), first)
         return self._spot[1]
 
     def extent(self, view: View, state: HudState) -> pygame.Rect | None:
