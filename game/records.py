@@ -296,13 +296,14 @@ def _bounded(matches: Sequence[Played]) -> Sequence[Played]:
 
 def _aside(file: Path, why: str, matches: Sequence[Played]) -> str:
     """Keep a file that cannot be used as it is under another name; returns the sentence that says so."""
+    kept = paths.set_aside(file)
+    said = f"The records in {file} could not all be used ({why})"
     many = "" if len(matches) == 1 else "es"
     count = f"{len(matches)} match{many} could be read" if matches else "none could be read"
-    kept = paths.set_aside(file)
     if kept is None:
-        return f"The records in {file} could not be used ({why}; {count}); you can play on."
+        return f"{said}; {count}. You can play on."
     trouble = save(matches, file) if matches else ""
-    return f"The records could not be used ({why}; {count}); the old file is kept as {kept}. {trouble}".rstrip()
+    return f"{said}; {count}. The old file is kept as {kept.name}. {trouble}".rstrip()
 
 
 __all__ = ["LARGEST", "MEDALS", "MOST", "Place", "Played", "change", "load", "note", "people", "played", "save"]
