@@ -99,6 +99,21 @@ def test_everything_by_keyboard(drive) -> None:
     assert driver.top is not scene
 
 
+def test_the_keys_that_the_menu_shows_work_in_it_too(drive) -> None:
+    driver = drive()
+    scene = watch(driver)
+    for key, opens in ((pygame.K_t, TakeOverScene), (pygame.K_x, WrittenScene)):
+        scene.menu()
+        driver.wait(300)
+        driver.wait(300)
+        driver.key(key)
+        driver.wait(300)
+        assert isinstance(driver.top, opens)
+        driver.key(pygame.K_ESCAPE)
+        driver.wait(20)
+        assert driver.top is scene
+
+
 def test_playing_follows_the_speed_and_ends_with_the_match(drive) -> None:
     driver = drive()
     driver.app.settings.animation = "off"
