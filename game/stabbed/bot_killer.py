@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from game.core.decision import Move
 from game.core.rng import Rng
-from game.stabbed.bot_sight import RECENT, Sight
+from game.stabbed.bot_car import worth_taking
+from game.stabbed.bot_sight import Sight
 from game.stabbed.cards import STAB, STABS_A_VICTIM, TRIPLE, StabbedFace
-from game.stabbed.table import CAR_DECK, DECK
+from game.stabbed.table import DECK
 
 DANGER = STABS_A_VICTIM - 1
 """The next stab kills."""
@@ -32,10 +33,17 @@ ANYWHERE = 0.09
 """How often a normal killer puts a STAB just anywhere."""
 
 LOOT = {"first_aid": 9, "block": 6, "human_shield": 4, "scream_for_help": 3, "hide": 5, "gut_instinct": 4}
-"""What a stolen ACTION card is worth by its victim's half."""
+"""What a normal killer takes a stolen ACTION card to be worth, by its victim's half: it sees what the victim loses."""
 
-COMPLETES = 10
-"""What the third COMBO card of a kind is worth while a letter can be taken for it."""
+SPOILS = {"lurk": 14, "sabotage": 9, "evil_laugh": 7, "trap": 4, "menace": 2, "stalk": 1, "creep": 0}
+"""What a stolen ACTION card is worth by the killer's own half, in hundredths of a win. These and the next two were
+found by changing a position by that one card and playing it on many times, with and without (docs/levels.md)."""
+
+ALIKE = (2, 6, 26)
+"""What a stolen COMBO card is worth to the killer who holds so many of its kind: three alike take a letter away."""
+
+MISSED = (4, 14)
+"""What a COMBO card is worth to the victim who loses it: a single one, and one of a pair, which is traded next turn."""
 
 
 def normal(sight: Sight, moves: Sequence[Move], rng: Rng) -> Move:
@@ -44,7 +52,7 @@ def normal(sight: Sight, moves: Sequence[Move], rng: Rng) -> Move:
 
 
 def hard(sight: Sight, moves: Sequence[Move], rng: Rng) -> Move:
-    """Keep Trap for a STAB on top, aim STABs at whoever can block least, rob whom they will meet."""
+    """Keep Trap for where it kills, aim STABs at whoever can block least, collect three alike, spend them in time."""
     return answer(sight, moves, rng, careful=True)
 
 
@@ -86,11 +94,13 @@ def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
     if "lurk" in plays:
         return plays["lurk"][0]
     if "trade" in rest:
-        return take_away(sight, rest["trade"]) if careful else rest["trade"][0]
-    robbing = rob(sight, plays, bool(puts), careful, rng)
+        trade = worth_taking(sight.view, rest["trade"], rng) if careful else rest["trade"][0]
+        if trade is not None:
+            return trade
+    robbing = rob(sight, plays, bool(puts), careful)
     if robbing is not None:
         return robbing
-    trapping = trap(sight, plays, puts, careful, rng)
+    trapping = trap(sight, plays, puts, careful)
     if trapping is not None:
         return trapping
     if puts:
@@ -98,59 +108,76 @@ def act(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
     return rest["end turn"][0]
 
 
-def take_away(sight: Sight, trades: Sequence[Move]) -> Move:
-    """Take the letter whose other copy was found last: it lies deepest in the CAR deck, so it is long in coming."""
-    found = [event.face for event in sight.recent(2 * RECENT) if event.kind == "flip" and event.to == CAR_DECK]
-    return max(
-        trades, key=lambda move: found.index(kind) if (kind := sight.view.card(int(move.to)).kind) in found else -1
-    )
+def rob(sight: Sight, plays: dict[str, list[Move]], armed: bool, careful: bool) -> Move | None:
+    """Steal and menace: at once from whoever holds most, or (careful) where it pays."""
+    if careful:
+        return rob_with_care(sight, plays, armed)
+    there = next((plays[word] for word in ("sabotage", "evil_laugh", "menace") if word in plays), [])
+    return max(there, key=lambda move: sight.cards(move.to), default=None)
 
 
-def rob(sight: Sight, plays: dict[str, list[Move]], armed: bool, careful: bool, rng: Rng) -> Move | None:
-    """Steal and menace: at once, or (careful) from whoever a STAB will meet."""
-    for word in ("sabotage", "evil_laugh", "menace"):
-        there = plays.get(word)
-        if not there:
-            continue
-        if not careful:
-            return max(there, key=lambda move: sight.cards(move.to))
-        mark, _ = marked(sight)
-        aimed = next((move for move in there if move.to == mark), None)
-        if word == "menace":
-            unproven = sight.unproven()
-            if armed and aimed is not None and unproven[mark] > 1:
-                return aimed
-            if max(unproven.values()) >= MANY:
-                most = max(unproven, key=unproven.__getitem__)
-                return next((move for move in there if move.to == most), None)
-        elif aimed is not None and armed:
-            return aimed
-        else:
-            return max(there, key=lambda move: (sight.stabs(move.to), sight.cards(move.to)))
-    return None
+def rob_with_care(sight: Sight, plays: dict[str, list[Move]], armed: bool) -> Move | None:
+    """Steal by chance, then by choice once two COMBO cards alike wait for a third; menace whom a STAB will meet."""
+    if "evil_laugh" in plays:
+        return richest(sight, plays["evil_laugh"])
+    if "sabotage" in plays and most_alike(sight) >= TRIPLE - 1:
+        return richest(sight, plays["sabotage"])
+    if "menace" not in plays:
+        return None
+    unproven = sight.unproven()
+    mark, _ = marked(sight)
+    most = max(unproven, key=unproven.__getitem__)
+    whom = mark if armed and unproven[mark] > 1 else most if unproven[most] >= MANY else ""
+    return next((move for move in plays["menace"] if move.to == whom), None)
 
 
-def trap(sight: Sight, plays: dict[str, list[Move]], puts: Sequence[Move], careful: bool, rng: Rng) -> Move | None:
-    """Trap: at once on whoever is nearest to death; careful, only with a STAB on top, put there first."""
+def richest(sight: Sight, robberies: Sequence[Move]) -> Move:
+    """Return the robbery of whoever holds most; whom the next stab kills comes last, as those cards go anyway."""
+    return max(robberies, key=lambda move: (sight.stabs(move.to) < DANGER, sight.cards(move.to)))
+
+
+def most_alike(sight: Sight) -> int:
+    """Return how many COMBO cards of one kind the own hand holds at most."""
+    kinds = [card.kind for card in sight.hand() if card.kind != STAB and not sight.word(card.handle)]
+    return max((kinds.count(kind) for kind in kinds), default=0)
+
+
+def trap(sight: Sight, plays: dict[str, list[Move]], puts: Sequence[Move], careful: bool) -> Move | None:
+    """Trap: at once on whoever is nearest to death, or (careful) where it kills."""
     there = plays.get("trap")
     if not there:
         return None
-    mark = max(there, key=lambda move: (sight.stabs(move.to), -sight.cards(move.to)))
-    if not careful:
-        return mark
-    if puts:
+    if careful:
+        return deadly_trap(sight, there, puts)
+    return max(there, key=lambda move: (sight.stabs(move.to), -sight.cards(move.to)))
+
+
+def deadly_trap(sight: Sight, traps: Sequence[Move], puts: Sequence[Move]) -> Move | None:
+    """Trap whom the STABs at hand kill, laid on top first: who survives a Trap has new cards from it.
+
+    Of those whom it kills it is the one with the most cards, which are lost with it.
+    """
+    drawn = int(sight.face(traps[0].cards[0]).does[0]["cards"])
+    ready = min(drawn, len({move.cards for move in puts}) + just_put(sight))
+    doomed = [move for move in traps if sight.stabs(move.to) + ready >= STABS_A_VICTIM]
+    if doomed and puts:
         return puts[0]
-    return mark if just_put(sight) or sight.density() > THICK else None
+    if not doomed and sight.density() > THICK:
+        doomed = [move for move in traps if sight.stabs(move.to) == DANGER]
+    return max(doomed, key=lambda move: sight.cards(move.to), default=None)
 
 
-def just_put(sight: Sight) -> bool:
-    """Say whether the last thing that happened to the deck is a STAB that oneself put into it."""
+def just_put(sight: Sight) -> int:
+    """Return how many STABs oneself put into the deck since anything else happened to it."""
+    count = 0
     for event in reversed(sight.recent()):
         if event.kind == "move" and DECK in (event.source, event.to):
-            return event.source == f"{sight.me}.hand"
-        if event.kind in ("begin", "shuffle") and event.to in ("", DECK):
-            return False
-    return False
+            if event.source != f"{sight.me}.hand":
+                break
+            count += 1
+        elif event.kind in ("begin", "shuffle") and event.to in ("", DECK):
+            break
+    return count
 
 
 def place(sight: Sight, puts: Sequence[Move], careful: bool, rng: Rng) -> Move:
@@ -163,20 +190,19 @@ def place(sight: Sight, puts: Sequence[Move], careful: bool, rng: Rng) -> Move:
 
 
 def steal(sight: Sight, moves: Sequence[Move], careful: bool) -> Move:
-    """Sabotage: take what hurts most; a COMBO card of a pair where the car is nearly found."""
+    """Sabotage: take the ACTION card that hurts most, or (careful) what is worth most to both sides together."""
+    stolen = {move: sight.view.card(move.cards[0]).kind or "" for move in moves}
+    kinds = list(stolen.values())
     held = [card.kind for card in sight.hand()]
-    kinds = [sight.view.card(move.cards[0]).kind or "" for move in moves]
 
     def worth(move: Move) -> float:
-        kind = sight.view.card(move.cards[0]).kind or ""
+        kind = stolen[move]
         half = sight.view.spec.faces[kind]
-        if isinstance(half, StabbedFace) and half.does:
-            return LOOT[str(half.does[0]["do"])]
+        assert isinstance(half, StabbedFace)
         if not careful:
-            return 1
-        if held.count(kind) == TRIPLE - 1:
-            return COMPLETES if sight.letters else COMPLETES / 2
-        pair = kinds.count(kind) > 1
-        return (8 if sight.letters == 2 else 3) if pair else 1 + held.count(kind)
+            return LOOT[str(half.does[0]["do"])] if half.does else 1
+        if half.does:
+            return SPOILS[sight.word(move.cards[0])]
+        return ALIKE[min(held.count(kind), TRIPLE - 1)] + MISSED[kinds.count(kind) > 1]
 
     return max(moves, key=worth)

@@ -11,6 +11,7 @@ from game import bots, case
 from game.catalogue import shipped
 from game.core.match import Match
 from game.simulate import Plan, Result, run
+from game.stabbed.bot_car import known_order, pulls
 
 
 def killer_wins(seats: int, killer: str, victims: str, games: int) -> float:
@@ -70,8 +71,30 @@ CHOICES = {
     ),
     "a letter is taken away": (
         "  turn: Kim\n  phase: Act\n  Kim.hand: [check the basement, check the basement, check the basement]\n"
-        "  car: [c]\n  deck: [hide, hide]\n",
+        "  car: [c, a]\n  deck: [hide, hide]\n",
         "trade",
+    ),
+    "three alike are kept while the car is far": (
+        "  turn: Kim\n  phase: Act\n  Kim.hand: [check the basement, check the basement, check the basement]\n"
+        "  car: [c]\n  deck: [hide, hide]\n",
+        "end turn",
+    ),
+    "two STABs go on top before a Trap that kills with both": (
+        "  turn: Kim\n  phase: Act\n  Kim.hand: [stab, stab, trap]\n  Bob.stabs: [stab]\n  deck: [hide, hide, hide]\n",
+        "put -> deck@0",
+    ),
+    "a Trap that would only bring cards is kept": (
+        "  turn: Kim\n  phase: Act\n  Kim.hand: [trap]\n  Ann.stabs: [stab]\n  deck: [hide, hide, hide]\n",
+        "end turn",
+    ),
+    "Sabotage waits for two alike": (
+        "  turn: Kim\n  phase: Act\n  Kim.hand: [sabotage, check the basement]\n  Ann.hand: [hide]\n  deck: [hide]\n",
+        "end turn",
+    ),
+    "Sabotage looks for the third": (
+        "  turn: Kim\n  phase: Act\n  Kim.hand: [sabotage, check the basement, check the basement]\n"
+        "  Ann.hand: [hide]\n  Bob.hand: [kung fu, it was only the cat]\n  deck: [hide]\n",
+        "play -> Bob",
     ),
 }
 
@@ -84,6 +107,26 @@ def test_hard_finds(what: str) -> None:
     assert match.decision is not None
     move = bots.answer(match, match.decision.asked[0], "hard")
     assert f"{move.verb} -> {move.to}".startswith(wanted)
+
+
+def test_a_killer_who_counts_knows_what_was_pulled_from_the_car_deck() -> None:
+    match = case.Case(
+        HEAD
+        + "  turn: Ann\n  phase: Act\n  Ann.hand: [check the basement, check the basement]\n  deck: [hide, hide]\n"
+        + "  car_deck: [dead battery, ...]\n",
+        shipped(),
+    ).start()
+    for move in [m for m in match.decision.moves if m.verb == "trade"][:1]:  # type: ignore[union-attr]
+        match.play(move)
+    assert known_order(match.view("Kim")) == [None] * 8 + ["dead_battery"]
+
+
+@pytest.mark.parametrize(
+    ("found", "order", "wanted"),
+    [((), "ccar", 4), (("c", "a"), "nnr", 3), (("c",), "carn", 3), (("c", "a", "r"), "nn", 0)],
+)
+def test_pulls_are_counted_to_the_last_missing_letter(found: tuple[str, ...], order: str, wanted: int) -> None:
+    assert pulls(found, list(order), frozenset("car")) == wanted
 
 
 def test_a_victim_keeps_first_aid_for_a_life() -> None:
