@@ -26,7 +26,7 @@ from scenes.trials import TrialsScene
 from scenes.widgets.form import FormScene
 from scenes.widgets.header import Back
 from tests.scenes.driver import Driver, finished, games, kept_matches, kept_records
-from tests.scenes.test_cards import middle, touch
+from tests.scenes.test_cards import middle
 
 WAYS_OUT = ("close", "done", "go_on", "no", "leave")
 
@@ -102,7 +102,7 @@ class ByFinger:
                 break
             self.drag(form, min(150, form._view.h // 3) * (1 if place.top < form._view.top else -1))
         assert form.control(name) is not None, f"no {name} in {type(form).__name__}"
-        touch(driver, *form.place_of(name).clip((0, 0), driver.app.size).center)
+        driver.touch(*form.place_of(name).clip((0, 0), driver.app.size).center)
         driver.wait(300)
 
     def drag(self, form: FormScene, by: int) -> None:
@@ -125,18 +125,18 @@ class ByFinger:
         if scene.grid.tall:
             self.press("grid")
             return
-        touch(self.driver, *middle(scene, scene.chosen))
+        self.driver.touch(*middle(scene, scene.chosen))
         self.driver.wait(300)
 
     def menu(self) -> None:
         """The sign at the left of the phase bar."""
         hot = self.driver.top.hud.find("menu")
-        touch(self.driver, *hot.rect.center)
+        self.driver.touch(*hot.rect.center)
         self.driver.wait(300)
 
     def button(self, name: str) -> None:
         """Touch a button of the table."""
-        touch(self.driver, *self.driver.top.hud.find(name).rect.center)
+        self.driver.touch(*self.driver.top.hud.find(name).rect.center)
         self.driver.wait(300)
 
     def uncover(self) -> None:
