@@ -89,9 +89,12 @@ def _width(piece: Piece, role: str, px: int) -> int:
 
 
 def _gap(word: list[Piece], following: list[Piece], role: str, px: int) -> int:
-    """The room between a word and the next: less beside letters that lean over, as an italic f does."""
+    """The room between a word and the next: less beside letters that lean over, as an italic f does.
+
+    Upright letters keep the whole space: at small sizes hinting eats it between some of them ("turn it").
+    """
     last, first = word[-1], following[0]
-    if last.sign or first.sign or last.bold != first.bold:
+    if last.sign or first.sign or last.bold != first.bold or role != "italic":
         return fonts.width(role, px, " ")
     own = fonts.strong(role) if last.bold else role
     apart = fonts.width(own, px, last.text) + fonts.width(own, px, first.text)
