@@ -14,7 +14,6 @@ from scenes.rules import RulesScene
 from scenes.rules_stage import ExampleScene, Stage
 from scenes.settings import Settings
 from tests.scenes.driver import Driver, games
-from tests.scenes.test_cards import touch
 
 
 def rules(driver: Driver, game: str = "suits", at: str = "Action", phase: str = "Action") -> RulesScene:
@@ -127,13 +126,13 @@ def test_backspace_in_the_search_deletes_a_letter_and_goes_nowhere(drive) -> Non
 def test_by_touch_alone_one_touch_is_one_press(drive) -> None:
     driver = drive()
     scene = rules(driver)
-    touch(driver, *driver.seen("leaf:section:coffee").center)
+    driver.touch(*driver.seen("leaf:section:coffee").center)
     assert scene.leaf.title == "The Coffee Action"
-    touch(driver, *driver.seen("after").center)
+    driver.touch(*driver.seen("after").center)
     assert scene.leaf.title == "The end"
-    touch(driver, *driver.seen("earlier").center)
+    driver.touch(*driver.seen("earlier").center)
     assert scene.stage.made == scene.stage.steps - 1
-    touch(driver, *driver.seen("table").center)
+    driver.touch(*driver.seen("table").center)
     driver.wait(300)
     assert isinstance(driver.top, ExampleScene)
 
