@@ -11,11 +11,15 @@ from scenes.table.parts import Box, Places, Slot
 START = 7.0
 """Px of the 1280x720 table that the pointer moves before a press becomes a drag."""
 LONG_PRESS = 400.0
+"""Milliseconds that a still press lasts before the card is shown large."""
+STALL = 100.0
+"""Milliseconds of one frame that count at most: a machine that hangs does not make a short press a long one."""
 DOUBLE = 350.0
+"""Milliseconds within which a second click makes a double click."""
 COVER = 0.25
+"""The part of a dragged card that must lie on a place for it to count without the pointer in it."""
 HIDDEN = ("held", "marked", "signs")
 """Styles of zones that are no places of their own to a pointer."""
-"""The part of a dragged card that must lie on a place for it to count without the pointer in it."""
 
 
 @dataclass

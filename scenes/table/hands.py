@@ -9,7 +9,7 @@ import pygame
 from game.core.decision import Move
 from scenes.table import slide
 from scenes.table.choices import MIDDLE
-from scenes.table.drag import DOUBLE, LONG_PRESS, Drag, aim, box_of, glowing, movable
+from scenes.table.drag import DOUBLE, LONG_PRESS, STALL, Drag, aim, box_of, glowing, movable
 from scenes.table.focus import Focus, Thing
 from scenes.table.keys import Keys
 from scenes.table.laying import sort_hand
@@ -92,7 +92,7 @@ class Hands:
         scene = self.scene
         press = self.drag.press
         if press is not None:
-            press.age += ms
+            press.age += min(ms, STALL)
             down = pygame.mouse.get_pressed()[0] if pygame.display.get_init() else False
             self._up_for = 0 if down else self._up_for + 1
             self._really_down = self._really_down or down

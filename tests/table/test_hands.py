@@ -238,6 +238,21 @@ def test_space_right_button_and_resting_zoom_a_card_and_esc_puts_it_away(table):
     assert driver.scene.zoom == card
 
 
+@pytest.mark.parametrize("frames", [(600,), (100,) * 5], ids=["a machine that hangs", "a still finger"])
+def test_a_long_press_zooms_but_one_frame_that_hangs_makes_none_and_the_card_still_moves(table, frames):
+    driver = table(match(3))
+    driver.settle()
+    card = driver.scene.view.zone("Ann", "hand")[0].handle
+    x, y = driver.spot(card)
+    driver.mouse("down", (x, y))
+    for ms in frames:
+        driver.tick(ms)
+    held_long = len(frames) > 1
+    assert bool(driver.scene.zoom) == held_long
+    driver.mouse("move", (x, y - 60), buttons=(1, 0, 0))
+    assert driver.scene.hands.drag.dragging != held_long
+
+
 def test_a_face_down_card_of_another_does_not_zoom_by_resting(table):
     game = match(3)
     driver = table(game)
