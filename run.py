@@ -128,12 +128,29 @@ def main(arguments: "list[str]") -> int:
         return 1
     code = 0
     here = ROOT if word in EXTRAS else None
+    found = commands(word, rest)
+    if len(found) == 1 and os.name == "posix":
+        become(found[0], here)
     try:
-        for command in commands(word, rest):
+        for command in found:
             code = subprocess.call(command, cwd=here) or code
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def become(command: "list[str]", here: "Path | None") -> None:
+    """Go on as the command itself, so that whatever ends this ends it too; returns only where that is impossible."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    before = os.getcwd() if here is not None else ""
+    if here is not None:
+        os.chdir(here)
+    try:
+        os.execv(command[0], command)
+    except OSError:
+        if before:
+            os.chdir(before)
 
 
 if __name__ == "__main__":

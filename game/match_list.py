@@ -10,6 +10,7 @@ import os
 import time
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -17,13 +18,17 @@ import msgspec
 from game import paths
 from game.record import Entry, entry_at
 from game.record_lines import ENDING, Games, misfit
-from game.record_lock import FileLock
+from game.record_lock import FileLock, alone
 
 NOTES = "names.json"
 LARGEST = 4_000_000
 """Bytes that the file of names may have."""
 LONGEST = 60
 """Letters of a name."""
+GONE = -1
+"""The time of a file that was deleted meanwhile."""
+AT_ONCE = 30.0
+"""Milliseconds within which a folder is sorted when it is looked at; of a longer one the rest is for `settle`."""
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,40 +39,69 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class MatchList:
-    """The match files of a directory, the last changed first. Nothing here raises for a folder that cannot be read."""
+    """The match files of a directory, the last changed first. Nothing here raises for a folder that cannot be read.
+
+    Where asking for the times of all files takes long, they are listed by their names, which begin with the day, until
+    `settle` has them all: how long a list takes to open does not depend on how many files there are.
+    """
 
     def __init__(self, directory: Path | None = None) -> None:
-        """List the player's own folder, or `directory`. Takes the names and times alone: 5,000 files in 20 ms."""
+        """List the player's own folder, or `directory`."""
         self.directory = paths.matches_dir() if directory is None else directory
         self.trouble = ""
         """A sentence where something could not be read or written, "" for none."""
         self._files: list[tuple[int, int, str]] = []
+        self._waiting: list[os.DirEntry[str]] = []
+        """Files whose times are not known yet, the last to be asked first."""
         self._entries: dict[str, Entry] = {}
         self._next = 0
         self.notes: dict[str, Note] = {}
         self.look()
 
     def look(self) -> None:
-        """Read the folder anew."""
-        found = []
+        """Read the folder anew: its names, and as many times as `AT_ONCE` allows."""
+        found: list[os.DirEntry[str]] = []
         try:
             with os.scandir(self.directory) as files:
-                for file in files:
-                    if file.name.endswith(ENDING):
-                        try:
-                            about = file.stat()
-                        except OSError:
-                            continue
-                        found.append((about.st_mtime_ns, about.st_size, file.name))
+                found = [file for file in files if file.name.endswith(ENDING)]
         except FileNotFoundError:
             pass
         except OSError as error:
             self.trouble = f"{self.directory}: cannot be read ({paths.reason(error)})."
-        found.sort(reverse=True)
-        self._files = found
+        found.sort(key=lambda file: file.name)
+        self._waiting = found
+        self._files = [(0, 0, file.name) for file in reversed(found)]
         self._entries = {}
         self._next = 0
         self.notes = self._load()
+        self.settle(AT_ONCE)
+
+    def settle(self, ms: float) -> bool:
+        """Go on asking for times for about `ms` milliseconds; return whether the order is the right one now.
+
+        As soon as the last is known all files change their places, once.
+        """
+        if not self._waiting:
+            return True
+        until = time.perf_counter() + ms / 1000
+        known = len(self._files) - len(self._waiting)
+        while self._waiting:
+            if time.perf_counter() >= until:
+                return False
+            file = self._waiting.pop()
+            try:
+                about = file.stat()
+                self._files[known] = about.st_mtime_ns, about.st_size, file.name
+            except OSError:
+                self._files[known] = GONE, 0, file.name
+            known += 1
+        self._files = sorted((file for file in self._files if file[0] != GONE), reverse=True)
+        return True
+
+    @property
+    def settled(self) -> bool:
+        """Whether the files are listed in their right order."""
+        return not self._waiting
 
     def __len__(self) -> int:
         return len(self._files)
@@ -77,9 +111,20 @@ class MatchList:
         changed, size, name = self._files[index]
         found = self._entries.get(name)
         if found is None:
+            if not self.settled:
+                changed, size = self._about(index)
             found = entry_at(self.directory / name, changed, size)
             self._entries[name] = found
         return found
+
+    def _about(self, index: int) -> tuple[int, int]:
+        """Return time and size of a file at a place, be they known yet or not."""
+        changed, size, name = self._files[index]
+        if changed <= 0:
+            with suppress(OSError):
+                about = (self.directory / name).stat()
+                return about.st_mtime_ns, about.st_size
+        return changed, size
 
     def note(self, index: int) -> Note:
         """Return what is noted of the file at a place of the list."""
@@ -90,8 +135,10 @@ class MatchList:
         return next((at for at, (_, _, name) in enumerate(self._files) if name == path.name), -1)
 
     def read(self, ms: float) -> bool:
-        """Go on reading heads for about `ms` milliseconds; return whether all are read."""
+        """Go on reading heads for about `ms` milliseconds, as soon as all is settled; return whether all are read."""
         until = time.perf_counter() + ms / 1000
+        if not self.settle(ms):
+            return False
         while self._next < len(self._files):
             self.entry(self._next)
             self._next += 1
@@ -154,10 +201,12 @@ class MatchList:
 
     def _forget(self, gone: AbstractSet[str]) -> None:
         self._files = [file for file in self._files if file[2] not in gone]
+        self._waiting = [file for file in self._waiting if file.name not in gone]
         self._entries = {name: entry for name, entry in self._entries.items() if name not in gone}
         self._next = min(self._next, len(self._files))
         if not gone.isdisjoint(self.notes):
-            self._write({name: note for name, note in self._load().items() if name not in gone})
+            with alone(self.directory / NOTES):
+                self._write({name: note for name, note in self._load().items() if name not in gone})
 
     # --- notes ---------------------------------------------------------------------------------------------------
 
@@ -174,6 +223,11 @@ class MatchList:
             return {}
 
     def _change(self, path: Path, **values: object) -> str:
+        """Note something of a match, among what another window noted meanwhile."""
+        with alone(self.directory / NOTES):
+            return self._changed(path, **values)
+
+    def _changed(self, path: Path, **values: object) -> str:
         notes = self._load()
         if not notes and (self.directory / NOTES).exists() and self.trouble:
             self._set_aside()

@@ -10,8 +10,7 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,7 @@ import msgspec
 from game import paths
 from game.core.match import Match
 from game.core.spec import PERSON, Trial
-from game.record_lock import FileLock
+from game.record_lock import alone
 from game.version import VERSION
 
 FORMAT = 1
@@ -30,8 +29,6 @@ LONGEST = 20_000
 """Bytes one line may have."""
 MOST = 10_000
 """Matches that are kept; of more, the oldest without a medal go."""
-PATIENCE = 2.0
-"""Seconds another window is waited for that is just writing its own result."""
 MEDALS = ("", "bronze", "silver", "gold")
 """The medals, the best last."""
 _BETWEEN = re.compile(r"\s*(?:[,;&+/]|\band\b)\s*")
@@ -145,29 +142,9 @@ def change(made: Callable[[Sequence[Played]], Sequence[Played]], file: Path | No
     A file that cannot be read stays as it is. Returns "" or a sentence for the player; never raises.
     """
     file = file or paths.records_file()
-    with _alone(file):
+    with alone(file):
         kept, said, lost = _read(file)
         return said if lost else " ".join(filter(None, (said, save(made(kept), file))))
-
-
-@contextmanager
-def _alone(file: Path) -> Iterator[None]:
-    """Nobody else changes the file meanwhile; whoever does is waited for, `PATIENCE` at most. Never raises."""
-    lock = None
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        lock = os.open(file.with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o644)
-    if lock is None:
-        yield
-        return
-    held, until = FileLock(lock), time.monotonic() + PATIENCE
-    try:
-        while not held.take() and time.monotonic() < until:
-            time.sleep(0.005)
-        yield
-        held.release()
-    finally:
-        os.close(lock)
 
 
 # --- the file --------------------------------------------------------------------------------------------------------
@@ -189,7 +166,8 @@ def load(file: Path | None = None) -> tuple[tuple[Played, ...], str]:
 
 
 def _read(file: Path) -> tuple[tuple[Played, ...], str, bool]:
-    """Return the matches, the sentence, and whether the file is there but cannot be read: then it must stay."""
+    """Return the matches, the sentence, and whether the file must stay as it is: it cannot be read now, or
+    a newer version of the table wrote it."""
     try:
         state = file.stat()
         stamp = (state.st_mtime_ns, state.st_size)
@@ -205,7 +183,7 @@ def _read(file: Path) -> tuple[tuple[Played, ...], str, bool]:
         return (), f"The records in {file} cannot be read ({why}); nothing is lost, and you can play on.", True
     found, bad, newer = _lines(data)
     if newer:
-        return (), _aside(file, f"version {newer} of the table wrote it, this is version {VERSION}", ()), False
+        return (), _of_newer(file, newer), True
     matches, twice = _once(found)
     if bad:
         where = f"line {bad[0]} is" if len(bad) == 1 else f"lines {', '.join(map(str, bad[:5]))} are"
@@ -292,6 +270,13 @@ def _bounded(matches: Sequence[Played]) -> Sequence[Played]:
     plain = [entry for entry in matches if entry.trial is None or not entry.trial.medal]
     gone = {id(entry) for entry in plain[:over]}
     return [entry for entry in matches if id(entry) not in gone][-MOST:]
+
+
+def _of_newer(file: Path, version: str) -> str:
+    return (
+        f"The records in {file} were written by version {version} of the table, and this is version {VERSION}: they stay "
+        "as they are, and what you play here is not counted. Use the newer version, or move that file elsewhere."
+    )
 
 
 def _aside(file: Path, why: str, matches: Sequence[Played]) -> str:

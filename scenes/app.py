@@ -142,6 +142,12 @@ class App:
             self._messages.append(sentence)
             self._dirty = self.whole = True
 
+    def unsay(self, sentence: str) -> None:
+        """What a scene tells itself needs no sentence over it."""
+        if sentence in self._messages:
+            self._messages.remove(sentence)
+            self._dirty = self.whole = True
+
     def say_unsaved(self, sentence: str) -> None:
         """Say that something cannot be kept, once in a run of the program: play goes on. "" says nothing."""
         if sentence and not self._unwritable:
@@ -352,9 +358,11 @@ class App:
             return
         self._queue.clear()
         match, seat = self._at_table()
+        asked = any(getattr(scene, "fault", "") for scene in self.manager.stack)
         self.home()
         self.say(sentence)
-        self._offer_report(sentence, match, seat)
+        if not asked:
+            self._offer_report(sentence, match, seat)
 
     def _at_table(self) -> tuple[Match | None, str]:
         """The match of the uppermost table that is open, and whose eyes see it."""

@@ -48,6 +48,8 @@ class ReplaysScene(FormScene):
         self._counted = 0
         self._just_read = True
         self._clearing = False
+        self._pressed = False
+        """Whether anything was pressed since the folder was read."""
         super().__init__(app)
         self.rows = Rows(self)
         self.app.say(self.matches.trouble)
@@ -62,11 +64,20 @@ class ReplaysScene(FormScene):
             return
         path = self.entry.path if self.entry is not None else None
         self.matches.look()
+        self._find_again(path)
+
+    def _find_again(self, path: Path | None) -> None:
+        """The files are listed in another order: the chosen one stays chosen, the newest where there is none."""
         self.chosen = self.matches.place(path) if path is not None else -1
         if self.chosen < 0 and len(self.matches):
             self.chosen = 0
         self._sift()
         self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Remember that somebody has begun to choose."""
+        self._pressed = self._pressed or event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        return super().handle(event)
 
     @property
     def entry(self) -> Entry | None:
@@ -115,7 +126,16 @@ class ReplaysScene(FormScene):
         return wanted and all(part in words.casefold() for part in self.needle.casefold().split())
 
     def update(self, ms: float) -> bool:
-        """Read on where a filter, or clearing away, wants all heads."""
+        """Sort a long folder, and read on where a filter, or clearing away, wants all heads: a little a frame."""
+        if not self.matches.settled:
+            path = self.entry.path if self._pressed and self.entry is not None else None
+            self.app.wake(10)
+            if not self.matches.settle(READ_FOR):
+                return False
+            self._find_again(path)
+            if path is not None:
+                self.rows.reveal(max(0, self.number()))
+            return True
         if self._clearing:
             self.app.wake(10)
             if self.matches.read(READ_FOR):

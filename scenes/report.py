@@ -46,11 +46,16 @@ class ReportScene(Sheet):
         self.words = ""
         super().__init__(app)
 
+    def enter(self) -> None:
+        """It tells the fault itself: nothing lies over it, and the first press is for it."""
+        super().enter()
+        self.app.unsay(self.fault)
+
     def body(self, kit: Kit) -> Block:
         """The words, the choice, the buttons."""
         parts: list[Block] = [Title("Report a problem", 22, "flag_variant")]
         if self.fault:
-            parts.append(Words(escape(self.fault), 14, colour("muted")))
+            parts.append(Words(escape(self.fault), 15))
         parts += [
             Words("This writes one file for you to pass on. Nothing is sent by itself.", 15),
             Field("words", "What went wrong", self.edit("words", self.words, LONGEST), self._write, "What went wrong?"),

@@ -191,12 +191,15 @@ def test_a_second_damaged_file_does_not_replace_the_first_one_that_was_kept(file
     assert Path(f"{file}.kept-2").read_bytes() == b"second"
 
 
-def test_the_file_of_a_newer_version_is_kept_and_named(file: Path) -> None:
-    file.write_bytes(b'{"format":9,"version":"7.1"}\n{"id":1}\n')
+def test_the_file_of_a_newer_version_stays_as_it_is_and_is_named(file: Path) -> None:
+    data = b'{"format":9,"version":"7.1"}\n{"id":1}\n'
+    file.write_bytes(data)
     matches, said = load(file)
     assert matches == ()
     assert "version 7.1" in said
-    assert Path(f"{file}.kept").exists()
+    assert "not counted" in note(finished(), "one", file=file)
+    assert file.read_bytes() == data
+    assert not Path(f"{file}.kept").exists()
 
 
 def test_two_files_put_together_by_hand_count_every_match_once_and_the_later_end_of_two(file: Path) -> None:

@@ -177,12 +177,22 @@ def test_a_fault_is_noted_told_and_the_title_comes_back(drive) -> None:
     title, asked = driver.app.manager.stack
     assert isinstance(title, TitleScene)
     assert isinstance(asked, ReportScene)
-    sentence = driver.app._messages[0]
-    assert asked.fault == sentence
+    assert not driver.app._messages, "the sheet tells it: no sentence lies over it that takes the first press"
+    sentence = asked.fault
     assert "RuntimeError" in sentence
     assert "a picture is missing" not in sentence, "what was raised may name a hidden card"
     assert "test_app.py" in sentence or "line" in sentence
     assert "RuntimeError: a picture is missing" in paths.log_file().read_text(encoding="utf-8")
+
+
+def test_a_report_that_fails_itself_is_not_offered_again(drive) -> None:
+    driver = drive()
+    driver.app.push(ReportScene(driver.app, fault="The first fault."))
+    driver.wait(20)
+    driver.app._failed(RuntimeError("in the sheet"), patient=True)
+    driver.wait(20)
+    assert [type(scene) for scene in driver.app.manager.stack] == [TitleScene]
+    assert "RuntimeError" in driver.app._messages[0]
 
 
 def test_faults_without_end_end_the_program_with_a_sentence(drive, capsys) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -69,3 +72,26 @@ def test_words_of_the_program_go_to_the_program(environment: Path) -> None:
     assert run.commands("", []) == [[str(run.inside("midnight-table"))]]
     assert run.commands("check", ["mine.yaml"])[0][1:] == ["check", "mine.yaml"]
     assert run.commands("test", ["-n0", "-k", "deal"])[0][1:] == ["-m", "pytest", "-n0", "-k", "deal"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there a process cannot become another one")
+def test_what_ends_it_ends_the_program_too(environment: Path) -> None:
+    program = run.inside("midnight-table")
+    program.write_text(f"#!{sys.executable}\nimport os, sys\nprint(os.getpid(), flush=True)\nsys.stdin.read()\n")
+    program.chmod(0o755)
+    begin = f"import run, sys; run.VENV = run.Path({str(environment)!r}); sys.exit(run.main([]))"
+    with subprocess.Popen(
+        [sys.executable, "-c", begin], cwd=run.ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as ours:  # fmt: skip
+        assert ours.stdin is not None
+        assert ours.stdout is not None
+        assert int(ours.stdout.readline()) == ours.pid
+        ours.terminate()
+        assert ours.wait() == -signal.SIGTERM
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there a process cannot become another one")
+def test_a_program_that_cannot_be_run_leaves_the_folder_as_it_was(tmp_path: Path) -> None:
+    here = Path.cwd()
+    run.become([str(tmp_path / "missing")], tmp_path)
+    assert Path.cwd() == here
