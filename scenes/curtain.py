@@ -78,7 +78,7 @@ class CurtainScene(FormScene):
     def part_held(self) -> float:
         """How much of the time is over, 0.0-1.0."""
         start = self._first_press if self.by_presses else self._since_held
-        return 0.0 if start is None else min(1.0, (self.app.now() - start) / HOLD)
+        return 0.0 if start is None else max(0.0, min(1.0, (self.app.now() - start) / HOLD))
 
     @property
     def pressed_once(self) -> bool:
@@ -107,10 +107,12 @@ class CurtainScene(FormScene):
 
     def _begin(self) -> None:
         now = self.app.now()
-        if now - self._since < ARMING:
-            return
         if not self.by_presses:
-            self._since_held = self._since_held if self._since_held is not None else now
+            # A key held down comes once: one pressed too early counts from when presses count, if it is still held.
+            first = max(now, self._since + ARMING)
+            self._since_held = self._since_held if self._since_held is not None else first
+        elif now - self._since < ARMING:
+            return
         elif self._first_press is None:
             self._first_press = now
         elif now - self._first_press >= HOLD:
@@ -149,6 +151,11 @@ class CurtainScene(FormScene):
             return
         self._parting = self.app.now()
         self.opaque = False
+
+    def enter(self) -> None:
+        """In front, or uncovered: the next Enter is for opening, not for the menu that was just left."""
+        super().enter()
+        self.focus = self.first
 
     def leave(self) -> None:
         """Covered by the menu: nothing stays half pressed."""

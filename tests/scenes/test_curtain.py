@@ -8,6 +8,7 @@ import pytest
 from scenes.curtain import HOLD, LATE, CurtainScene
 from scenes.settings import Settings
 from scenes.table.parts import Handover
+from scenes.widgets.form import ARMING
 from tests.scenes.driver import SIZES, TEXTS, recap
 
 
@@ -139,15 +140,50 @@ def test_holding_does_not_open_where_two_presses_are_set(curtain) -> None:
     assert opened == []
 
 
-def test_a_press_that_began_before_it_came_opens_nothing(drive) -> None:
-    driver = drive(settings=Settings(animation="off"))
-    opened: list[int] = []
+def pressed_at_once(drive, way: str = "hold"):
+    """A curtain on which Enter goes down 10 ms after it came, meant for what lay there before or for itself."""
+    driver = drive(settings=Settings(animation="off", curtain=way))
+    opened: list[float] = []
     hand = Handover("Bob", "suits", "gent_gambler", "Gambler")
-    driver.app.push(CurtainScene(driver.app, hand, lambda: opened.append(1)))
+    driver.app.push(CurtainScene(driver.app, hand, lambda: opened.append(driver.clock)))
     driver.wait(10)
     enter(driver, True)
+    return driver, opened
+
+
+def test_a_press_meant_for_what_lay_there_before_opens_nothing(drive) -> None:
+    driver, opened = pressed_at_once(drive)
+    driver.wait(HOLD)
+    enter(driver, False)
     driver.wait(HOLD * 2)
     assert opened == []
+
+
+def test_holding_on_opens_however_early_the_press_began(drive) -> None:
+    driver, opened = pressed_at_once(drive)
+    driver.wait(HOLD + 100)
+    assert opened == []
+    driver.wait(ARMING)
+    assert len(opened) == 1
+
+
+def test_an_early_press_is_none_of_two(drive) -> None:
+    driver, opened = pressed_at_once(drive, "presses")
+    assert not driver.top.pressed_once
+    assert opened == []
+
+
+def test_after_the_menu_enter_opens_the_curtain_again(curtain) -> None:
+    driver, scene, opened = curtain()
+    driver.press("menu")
+    assert driver.top is not scene
+    driver.wait(300)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(300)
+    assert driver.top is scene
+    enter(driver, True)
+    driver.wait(HOLD + 10)
+    assert len(opened) == 1
 
 
 def test_escape_opens_the_menu_so_that_nobody_is_trapped(curtain) -> None:
