@@ -116,21 +116,19 @@ class LessonScene(TableScene):
         found += [each for each in self.hud.buttons.targets(self.view, self.state) if each[0] in names]
         shown = lit(self.places, step, awaited, found)
         first = self._first()
-        if first and first == self._to_raise():
-            rise, self.rise = self.rise, 1.0
+        if first and first == self.to_raise():
             box = over.raised_slot(self, self.places.slots[first]).box
-            self.rise = rise
             rest = [each for each in shown.cards if each != lying_box(self.places.slots[first])]
             shown = Lit((box, *rest), shown.goals, shown.rest)
         strips = tuple(strip.box for strip in self.places.strips.values()) if "gap:take" in names else ()
         return Lit(shown.cards, shown.goals, (*shown.rest, *strips))
 
-    def _to_raise(self) -> int:
+    def to_raise(self) -> int:
         """The card that is to be moved stands higher, so that its neighbours leave it whole, until one looks elsewhere.
 
         Where the pointer rests since the move before is no look.
         """
-        card = super()._to_raise()
+        card = super().to_raise()
         if self.speech.step is None or self.hands.drag.card or (card and self._stirred_at == self.course.at):
             return card
         return self._first() or card

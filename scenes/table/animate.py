@@ -101,6 +101,13 @@ class Act:
     sound: str = ""
     hold: float = 0.0
 
+    def starts_at(self, card: int, middle: tuple[float, float]) -> None:
+        """Let a card's flight begin with its middle at a point: there it was dropped."""
+        for flight in self.flights:
+            if flight.card == card:
+                seen, slot = flight.start
+                flight.start = State(seen, slot._replace(box=slot.box.around(*middle)))
+
 
 class Motion(NamedTuple):
     """How things move: `speed` multiplies times (0: not at all), `reduced` turns moves into short fades."""

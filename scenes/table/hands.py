@@ -13,6 +13,7 @@ from scenes.table.drag import DOUBLE, LONG_PRESS, STALL, Drag, aim, box_of, glow
 from scenes.table.focus import Focus, Thing
 from scenes.table.keys import Keys
 from scenes.table.laying import sort_hand
+from scenes.table.over import raised_slot
 from scenes.table.parts import Box
 from scenes.table.sprites import holds, lying_box
 
@@ -132,8 +133,9 @@ class Hands:
     def card_at(self, pos: Point) -> int:
         """The card that lies uppermost at a point, 0 for none."""
         scene = self.scene
-        raised = scene.raised
-        if raised and raised in scene.places.slots and scene.raised_box().holds(*pos):
+        raised = scene.clocks.raised
+        slot = scene.places.slots.get(raised)
+        if slot is not None and raised_slot(scene, slot, scene.clocks.rise).box.holds(*pos):
             return raised
         slots = sorted(scene.places.slots.items(), key=lambda each: -each[1].order)
         return next((handle for handle, slot in slots if slot.shown and holds(slot, *pos)), 0)

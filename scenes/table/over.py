@@ -49,7 +49,7 @@ def hud_overlays(scene: TableScene) -> list[Blit]:
 
 def destinations(scene: TableScene) -> list[Blit]:
     """The legal destinations of the card that is held: they glow, and the one that would take it says what it does."""
-    held = scene.hands.drag.card or (scene.raised if scene.raised in scene.choices.cards else 0)
+    held = scene.hands.drag.card or (scene.clocks.raised if scene.clocks.raised in scene.choices.cards else 0)
     if scene.animator.telling is not None:
         return []
     if not held:
@@ -112,11 +112,12 @@ def _place_glow(scene: TableScene, box: Box, alpha: int) -> list[Blit]:
 
 def raised_blits(scene: TableScene) -> list[Blit]:
     """The card of the own hand that is under the pointer: straight, higher, before the others."""
-    card, slot = scene.raised, scene.places.slots.get(scene.raised)
+    card = scene.clocks.raised
+    slot = scene.places.slots.get(card)
     if not card or slot is None:
         return []
     seen = scene.view.card(card)
-    up = raised_slot(scene, slot)
+    up = raised_slot(scene, slot, scene.clocks.rise)
     picture: Picture = scene.sprites.picture(seen, slot.box.w, slot.form, white=True,
                                              dim=look_of(scene, seen, slot, 0, 0).dim)  # fmt: skip
     x, y = up.box.middle
@@ -130,11 +131,11 @@ def raised_blits(scene: TableScene) -> list[Blit]:
     return found
 
 
-def raised_slot(scene: TableScene, slot: Slot) -> Slot:
-    """Where a raised card stands: it rises in 90 ms, so far that its foot comes into the window."""
+def raised_slot(scene: TableScene, slot: Slot, rise: float = 1.0) -> Slot:
+    """Where a card stands that has risen by a part of its way: so far that its foot comes into the window."""
     unit = scene.app.scale.u(1)
     foot = slot.box.y + slot.box.h + 4 * unit - scene.places.size[1]
-    high = max(RISE * unit, min(foot, 60 * unit)) * scene.rise
+    high = max(RISE * unit, min(foot, 60 * unit)) * rise
     return slot._replace(box=slot.box._replace(y=slot.box.y - high), angle=0.0)
 
 

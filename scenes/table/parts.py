@@ -47,6 +47,10 @@ class Box(NamedTuple):
         """Whether a point lies in it."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
+    def around(self, x: float, y: float) -> Box:
+        """The box where its centre is at a point."""
+        return Box(x - self.w / 2, y - self.h / 2, self.w, self.h)
+
     def grown(self, by: float) -> Box:
         """The box, larger by `by` px on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

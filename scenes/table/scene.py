@@ -10,10 +10,11 @@ import pygame
 
 from game.core.decision import Move
 from scenes.manager import Scene
-from scenes.table import doors, over, show
+from scenes.table import doors, show
 from scenes.table.animate import Animator, Flight, Motion, State, acts
 from scenes.table.board import Board, Step, side_of
 from scenes.table.choices import Choices
+from scenes.table.clocks import Clocks
 from scenes.table.first_time import FirstTime
 from scenes.table.frame import Frame
 from scenes.table.hands import Hands
@@ -23,7 +24,7 @@ from scenes.table.moments import Moments
 from scenes.table.parts import Box, HudState, Places
 from scenes.table.places import arrange
 from scenes.table.session import Session
-from scenes.table.sprites import GLOW, Sprites, faults
+from scenes.table.sprites import Sprites, faults
 from scenes.table.toast import Toast
 
 if TYPE_CHECKING:
@@ -62,11 +63,12 @@ class TableScene(Scene):
         self.options: tuple[Move, ...] = ()
         self.page = 0
         self.armed, self.asked_at, self.question = True, -FRESH, (-1, -1)
-        self.pulse = 0.0
-        self.rise, self.raised = 1.0, 0
+        self.clocks = Clocks(self)
         self.covering = False
         self.told_result = False
         self._laid: Hashable = None
+        self._dropped: tuple[int, tuple[float, float]] | None = None
+        """The card that was dropped and where its middle was: its flight begins there."""
         self._eyes: str | None = None
         self.places = Places((1280, 720), 1.0, 100)
         self.state = HudState()
@@ -91,7 +93,8 @@ class TableScene(Scene):
             self.toast.clear()
         if question != self.question:
             self.question, self.options, self.page = question, (), 0
-            self.armed, self.asked_at, self.pulse = True, self.app.now(), 0.0
+            self.armed, self.asked_at = True, self.app.now()
+            self.clocks.asked()
             self.toast.outlived()
             if self.hands.drag.card not in self.choices.cards:
                 self.hands.release(home=False)
@@ -153,18 +156,15 @@ class TableScene(Scene):
         """The card that is held before all others."""
         return self.hands.drag.card
 
-    @property
-    def glow(self) -> int:
-        """The alpha of legal glows: one slow pulse when a question appears, then still."""
-        length = self.app.theme.motion.glow_pulse
-        if self.app.settings.motion or self.pulse >= length:
-            return GLOW[-1]
-        part = self.pulse / length
-        return GLOW[round(abs(1 - 2 * part) * (len(GLOW) - 1))]
-
-    def raised_box(self) -> Box:
-        """Where the raised card stands."""
-        return over.raised_slot(self, self.places.slots[self.raised]).box
+    def to_raise(self) -> int:
+        """The card of the own hand that stands higher: under the pointer or the focus, unless something is held."""
+        hands = self.hands
+        if hands.drag.card or self.animator.telling is not None:
+            return 0
+        at = hands.focus.at
+        card = int(at[5:]) if at.startswith("card:") else hands.hovered
+        there = card in self.own_cards and card in self.places.slots
+        return card if there and card not in self.animator.flying else 0
 
     # --- scene ---------------------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class TableScene(Scene):
             doors.open_due(self)
         self._move(ms)
         self.hands.update(ms)
-        self._clocks(ms)
+        self.clocks.update(ms)
         if self.frame.due:
             return True
         self.sprites.warm()
@@ -228,35 +228,6 @@ class TableScene(Scene):
             self.frame.stale = True
         if not self.animator.queue and self.animator.telling is None and not self.animator.loose:
             self.refresh()
-
-    def _clocks(self, ms: float) -> None:
-        if self.toast.late(self.app.now()):
-            self.toast.clear()
-            self.changed()
-        length = self.app.theme.motion.glow_pulse
-        if self.pulse < length and not self.animator.active:
-            before = self.glow
-            self.pulse += ms
-            if self.glow != before and self.choices.cards:
-                self.frame.stale = True
-        card = self._to_raise()
-        if card != self.raised:
-            self.raised, self.rise = card, 0.0 if self.app.settings.speed else 1.0
-            self.frame.stale = True
-        if self.raised and self.rise < 1.0:
-            times = self.app.theme.motion.rise * max(0.01, self.app.settings.speed)
-            self.rise = min(1.0, self.rise + ms / times)
-            self.frame.moved = True
-
-    def _to_raise(self) -> int:
-        """The card of the own hand that stands higher: under the pointer or the focus, unless something is held."""
-        hands = self.hands
-        if hands.drag.card or self.animator.telling is not None:
-            return 0
-        at = hands.focus.at
-        card = int(at[5:]) if at.startswith("card:") else hands.hovered
-        there = card in self.own_cards and card in self.places.slots
-        return card if there and card not in self.animator.flying else 0
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed: the resting layer where it was mended, and what lies over it."""
@@ -293,22 +264,11 @@ class TableScene(Scene):
         motion = Motion(self.app.settings.speed, self.app.settings.motion)
         before.picks = self.board.picks if before.picks else frozenset()
         found = acts(before, self.view, step.since, self.arranged, motion, self.board)
-        if self._from is not None and found:
-            self._start_from(found)
-        self._from = None
+        if self._dropped is not None and found:
+            found[0].starts_at(*self._dropped)
+        self._dropped = None
         self.animator.start(found)
         self.frame.stale = self.frame.moved = True
-
-    _from: tuple[int, tuple[float, float]] | None = None
-    """The card that was dropped and where its middle was: its flight begins there."""
-
-    def _start_from(self, found: list[Any]) -> None:
-        card, (x, y) = self._from or (0, (0.0, 0.0))
-        for flight in found[0].flights:
-            if flight.card == card:
-                slot = flight.start.slot
-                box = slot.box._replace(x=x - slot.box.w / 2, y=y - slot.box.h / 2)
-                flight.start = State(flight.start.seen, slot._replace(box=box))
 
     def _check(self) -> None:
         wrong = faults(self.view, self.places)
@@ -349,7 +309,7 @@ class TableScene(Scene):
             return
         self.armed = False
         self.options = ()
-        self._from = (move.cards[0], where) if where is not None and move.cards else None
+        self._dropped = (move.cards[0], where) if where is not None and move.cards else None
         decision = self.session.match.decision
         why = self.session.play(move, decision.number if decision else None)
         if why:
@@ -386,8 +346,7 @@ class TableScene(Scene):
         slot = self.places.slots.get(card)
         if slot is None or self.app.settings.speed <= 0 or self.app.settings.motion:
             return
-        x, y = middle
-        start = slot._replace(box=slot.box._replace(x=x - slot.box.w / 2, y=y - slot.box.h / 2), angle=0.0)
+        start = slot._replace(box=slot.box.around(*middle), angle=0.0)
         seen = self.view.card(card)
         times = self.app.theme.motion.glide_back * self.app.settings.speed
         self.animator.home(Flight(card, State(seen, start), State(seen, slot), times, 0.0, "home"))

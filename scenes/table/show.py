@@ -200,7 +200,7 @@ def look_of(scene: TableScene, card: Seen, slot: Slot, glow: int, under: int) ->
     return Look(
         glow=glow if can or target else 0,
         dim=asked and in_hand and card.handle not in choices.cards and card.handle != held,
-        focus=hands.focus.at == f"card:{card.handle}" and card.handle != scene.raised,
+        focus=hands.focus.at == f"card:{card.handle}" and card.handle != scene.clocks.raised,
         under=under,
         wrong=scene.toast.card == card.handle,
         lit=hinted is not None and card.handle in hinted.cards,
@@ -210,7 +210,7 @@ def look_of(scene: TableScene, card: Seen, slot: Slot, glow: int, under: int) ->
 def items(scene: TableScene) -> list[tuple[Hashable, Item]]:
     """Everything that rests, from the back to the front."""
     places, board = scene.shown_places, scene.shown_board
-    away = scene.animator.flying | {scene.lifted, scene.raised}
+    away = scene.animator.flying | {scene.lifted, scene.clocks.raised}
     cards = {card.handle: card for card in board.cards()}
     counts: dict[str, int] = {}
     for handle, slot in places.slots.items():
@@ -218,7 +218,7 @@ def items(scene: TableScene) -> list[tuple[Hashable, Item]]:
             counts[slot.zone] = counts.get(slot.zone, 0) + 1
     tops = _tops(scene, away)
     found: list[tuple[Hashable, Item]] = []
-    glow = scene.glow
+    glow = scene.clocks.glow
     boards = scene.hud.boards()
     for part in boards:
         item = part_item(scene, part)

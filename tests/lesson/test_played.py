@@ -185,10 +185,10 @@ def test_the_card_that_is_meant_stands_higher_until_the_player_looks_at_another(
     scene = pupil.scene
     box = pupil.course.awaited()[0].cards[0]
     assert scene.hands.hovered not in (0, box), "the pointer rests where the card before was put"
-    assert scene.raised == box
+    assert scene.clocks.raised == box
     stood = scene.hud.coach.rect()
     other = next(handle for handle in scene.own_cards if handle not in (box, scene.hands.hovered))
     driver.move(*pupil.point_on(other))
     driver.wait(20)
-    assert scene.raised == other
+    assert scene.clocks.raised == other
     assert scene.hud.coach.rect() == stood, "the bubble does not jump about"

@@ -84,13 +84,13 @@ def test_reduced_motion_fades_shortly_and_neither_tilts_nor_pulses(table):
     driver.settle()
     scene = driver.scene
     assert all(slot.angle == 0 for slot in scene.places.slots.values() if not slot.sideways)
-    glow = scene.glow
+    glow = scene.clocks.glow
     scene.play(game.decision.moves[0])
     assert {flight.kind for flight in scene.animator.act.flights} == {"fade"}
     for _ in range(8):
         driver.tick(20)
     assert not scene.animator.active
-    assert scene.glow == glow
+    assert scene.clocks.glow == glow
 
 
 def test_an_unchanged_table_draws_no_frame(table):
