@@ -6,7 +6,6 @@ and two files can be put together by hand. It is read whole and written whole, b
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
 import time
@@ -274,8 +273,8 @@ def _bounded(matches: Sequence[Played]) -> Sequence[Played]:
 
 def _of_newer(file: Path, version: str) -> str:
     return (
-        f"The records in {file} were written by version {version} of the table, and this is version {VERSION}: they stay "
-        "as they are, and what you play here is not counted. Use the newer version, or move that file elsewhere."
+        f"The records in {file} were written by version {version} of the table, and this is version {VERSION}: "
+        "they stay as they are, and what you play here is not counted. Use the newer version, or move the file away."
     )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import paths
+from game.match_list import MatchList
 from scenes import settings as store
 from scenes.art.paragraph import escape
 from scenes.art.theme import colour
@@ -35,6 +36,11 @@ _DELIVERED = (
     "tips", "pace", "curtain", "acceleration",
 )  # fmt: skip
 
+COUNT_AT_ONCE = 50.0
+"""Milliseconds in which matches are counted before the scene shows itself ..."""
+COUNT_FOR = 8.0
+"""... and a frame after that."""
+
 
 class SettingsScene(FormScene):
     """Reading and motion, sound and window, play; one page at 100 %."""
@@ -46,7 +52,8 @@ class SettingsScene(FormScene):
         super().__init__(app)
         self.trial: float | None = None
         self.said = ""
-        self._counts: tuple[int, int] | None = None
+        self._matches: MatchList | None = None
+        self._counts = ""
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -180,13 +187,29 @@ class SettingsScene(FormScene):
         )
 
     def _count(self) -> str:
-        if self._counts is None:
-            from game.record import list_matches
+        """How many matches there are; of very many, which are finished is counted a little a frame."""
+        if self._matches is None:
+            self._matches = MatchList()
+            self._count_on(COUNT_AT_ONCE)
+        return self._counts or f"{len(self._matches):,} matches, of which some are unfinished \u2026"
 
-            entries = list_matches()
-            self._counts = (sum(not e.finished and not e.trouble for e in entries), sum(e.finished for e in entries))
-        unfinished, finished = self._counts
-        return f"{unfinished} unfinished {_plural('match', unfinished)}, {finished} finished"
+    def _count_on(self, ms: float) -> bool:
+        assert self._matches is not None
+        if not self._matches.read(ms):
+            self.app.wake(10)
+            return False
+        entries = [self._matches.entry(at) for at in range(len(self._matches))]
+        unfinished = sum(not entry.finished and not entry.trouble for entry in entries)
+        finished = sum(entry.finished for entry in entries)
+        self._counts = f"{unfinished:,} unfinished {_plural('match', unfinished)}, {finished:,} finished"
+        return True
+
+    def update(self, ms: float) -> bool:
+        """Go on counting."""
+        if self._matches is None or self._counts or not self._count_on(COUNT_FOR):
+            return super().update(ms)
+        self.rebuild()
+        return True
 
     def foot(self, kit: Kit) -> Block:
         """What holds, As delivered, Done."""

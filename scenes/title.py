@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from game.record import Entry
     from scenes.app import App
 
+AT_ONCE = 100.0
+"""Milliseconds that the title looks for a match to resume before it shows itself ..."""
+LOOK_FOR = 8.0
+"""... and a frame after that."""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -31,6 +35,7 @@ class TitleScene(FormScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._entry: Entry | None = None
+        self._search: Iterator[Entry | None] | None = None
         self._unfit: set[Path] = set()
         self._last_game = ""
         self._props: tuple[object, list[tuple[pygame.Surface, float, float]]] | None = None
@@ -49,14 +54,43 @@ class TitleScene(FormScene):
             self.focus = "resume" if self._entry else next(iter(self._games()), "settings")
 
     def look(self) -> None:
-        """Find the newest unfinished match and lay out anew."""
-        from game import record
-
-        entry = record.newest_unfinished()
-        if entry is not None and not self._playable(entry):
-            entry = next((each for each in record.list_matches() if not each.finished and self._playable(each)), None)
-        self._entry = entry
+        """Find the newest unfinished match and lay out anew; among very many files the search goes on meanwhile."""
+        self._entry = None
+        self._search = self._newest()
+        self._look_on(AT_ONCE)
         self.rebuild()
+
+    def update(self, ms: float) -> bool:
+        """Go on looking for a match to resume, a little a frame."""
+        if self._search is None or not self._look_on(LOOK_FOR):
+            return super().update(ms)
+        self.rebuild()
+        return True
+
+    def _look_on(self, ms: float) -> bool:
+        """Look for about so many milliseconds; says whether a match was found."""
+        until = time.perf_counter() + ms / 1000
+        while self._search is not None and time.perf_counter() < until:
+            try:
+                self._entry = next(self._search)
+            except StopIteration:
+                self._search = None
+            if self._entry is not None:
+                self._search = None
+        if self._search is not None:
+            self.app.wake(10)
+        return self._entry is not None
+
+    def _newest(self) -> Iterator[Entry | None]:
+        """Yield nothing again and again, then the unfinished match that was changed last where there is one."""
+        from game.match_list import MatchList
+
+        matches = MatchList()
+        while not matches.settle(1):
+            yield None
+        for at in range(len(matches)):
+            entry = matches.entry(at)
+            yield entry if not entry.finished and self._playable(entry) else None
 
     def _playable(self, entry: Entry) -> bool:
         """Whether a match file can be gone on with, as far as its head tells and trying has told."""

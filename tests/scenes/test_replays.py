@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -99,6 +100,25 @@ def test_a_running_match_is_gone_on_with(drive) -> None:
     driver.press("go on")
     driver.wait(300)
     assert any(isinstance(each, TableScene) for each in driver.app.manager.stack)
+
+
+def test_a_long_folder_is_sorted_while_it_shows_and_the_chosen_match_stays_chosen(drive, monkeypatch) -> None:
+    kept_matches()
+    monkeypatch.setattr("game.match_list.AT_ONCE", 0)
+    driver = drive()
+    scene = ReplaysScene(driver.app)
+    with monkeypatch.context() as slow:
+        slow.setattr(scene.matches, "settle", lambda ms: False)
+        driver.show(scene)
+        assert not scene.matches.settled
+        driver.key(pygame.K_DOWN)
+        chosen = scene.entry.path
+    for file in scene.matches.directory.glob("*.jsonl"):
+        os.utime(file, (5e8, 9e8 if file == chosen else 5e8))
+    driver.wait(300)
+    assert scene.matches.settled
+    assert scene.entry.path == chosen
+    assert scene.number() == 0
 
 
 def test_names_and_what_is_kept_are_noted_and_deleting_asks(drive) -> None:

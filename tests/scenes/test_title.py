@@ -146,6 +146,20 @@ def test_a_file_that_no_longer_fits_says_why_is_kept_and_gives_way_to_the_next(d
     assert scene._entry.path == older.path
 
 
+def test_among_very_many_matches_resume_is_looked_for_while_the_title_shows(drive, monkeypatch) -> None:
+    _, kept = begun()
+    kept.close()
+    monkeypatch.setattr("scenes.title.AT_ONCE", 0)
+    monkeypatch.setattr("game.match_list.AT_ONCE", 0)
+    driver = drive()
+    scene = driver.show(TitleScene(driver.app))
+    scene.look()
+    assert "resume" not in names(scene)
+    driver.wait(300)
+    assert scene._entry.path == kept.path
+    assert "resume" in names(scene)
+
+
 def test_a_finished_match_is_not_resumed(drive) -> None:
     match, kept = begun(0)
     while match.decision is not None:
