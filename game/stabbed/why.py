@@ -6,7 +6,7 @@ from game.core.decision import Move
 from game.core.view import View
 from game.stabbed.bot_sight import Sight
 from game.stabbed.bot_victim import DANGER
-from game.stabbed.cards import STABS_A_VICTIM
+from game.stabbed.cards import STAB, STABS_A_VICTIM, TRIPLE
 from game.stabbed.table import DECK
 
 
@@ -129,7 +129,7 @@ def ends(sight: Sight) -> str:
     else:
         begin = "You hold no COMBO card"
     held = both(named(sight))
-    return f"{begin}, and {held} can wait." if held else f"{begin}, and no ACTION card either."
+    return f"{begin}, and {held} can wait." if held else f"{begin}, and you hold no ACTION card."
 
 
 def keeps_first_aid(sight: Sight) -> str:
@@ -163,9 +163,18 @@ def of_the_killer(sight: Sight, move: Move) -> str:
     if verb == "steal":
         return loot(sight, move)
     if verb in ("end turn", "go on"):
-        held = both(named(sight))
-        return f"No STAB is left in your hand, and {held} can wait." if held else "You hold no STAB and no ACTION card."
+        return waits(sight)
     return ""
+
+
+def waits(sight: Sight) -> str:
+    """The killer's turn ends: what is kept, and why."""
+    kinds = [card.kind for card in sight.hand() if not sight.word(card.handle) and card.kind != STAB]
+    if sight.letters and any(kinds.count(kind) >= TRIPLE for kind in kinds):
+        found = f"{sight.letters} of 3 letters {'is' if sight.letters == 1 else 'are'} found"
+        return f"Only {found}, and one that you take now may soon come again: your {TRIPLE} alike can wait."
+    held = both(named(sight))
+    return f"No STAB is left in your hand, and {held} can wait." if held else "You hold no STAB and no ACTION card."
 
 
 def both_sides(sight: Sight) -> str:

@@ -109,6 +109,13 @@ def test_hard_finds(what: str) -> None:
     assert f"{move.verb} -> {move.to}".startswith(wanted)
 
 
+def test_a_hint_that_keeps_three_alike_speaks_of_them() -> None:
+    match = case.Case(HEAD + CHOICES["three alike are kept while the car is far"][0], shipped()).start()
+    words = bots.why(match.view("Kim"), bots.answer(match, "Kim", "hard"))
+    assert "1 of 3 letters is found" in words
+    assert "3 alike" in words
+
+
 def test_a_killer_who_counts_knows_what_was_pulled_from_the_car_deck() -> None:
     match = case.Case(
         HEAD
