@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.stakes import over_rounds
 from scenes.art import draw, fonts, pieces
 from scenes.art.theme import ColourLike, colour, rgb, theme
 from scenes.portraits import sign_of
@@ -36,33 +37,15 @@ class Course:
 
 
 def courses(match: Match, counter: str = "") -> list[Course]:
-    """The courses of all seats, from the snapshots at the beginning of turns and the end of the match.
+    """The courses of all seats over a match, empty where its game names no stake.
 
     `counter` names an open counter of the seats that is followed in place of the stake.
     """
-    spec = match.spec
-    if spec.stakes is None:
-        return []
-    seats = match.table.seats
-    first = seats.index(str(match.table.counters.get("first", seats[0])))
-    points: dict[str, dict[float, int]] = {seat: {} for seat in seats}
-    fallen: set[str] = set()
-    for table, over in (*((kept.table(), 0) for kept in match.snapshots()), (match.table, 1)):
-        place = (seats.index(str(table["turn"])) - first) % len(seats) + over
-        when = int(table["round"]) - 1 + place / len(seats)
-        stakes = spec.stakes(table)
-        living = spec.living(table) if spec.living is not None else [seat for seat in seats if stakes[seat] > 0]
-        for seat in seats:
-            value = int(table[f"{seat}.{counter}"]) if counter else stakes[seat]
-            if seat not in fallen and (over or when not in points[seat]):
-                points[seat][when] = value
-        fallen.update(seat for seat in seats if seat not in living)
     found = []
-    for at, seat in enumerate(seats):
+    for at, (seat, stake) in enumerate(over_rounds(match, counter).items()):
         tint = theme().seats[at % len(theme().seats)]
-        sign = sign_of(spec, match.setup.character(seat))
-        dash = DASHES[at % len(DASHES)]
-        found.append(Course(seat, tuple(sorted(points[seat].items())), seat not in fallen, tint, dash, sign))
+        sign = sign_of(match.spec, match.setup.character(seat))
+        found.append(Course(seat, stake.points, stake.alive, tint, DASHES[at % len(DASHES)], sign))
     return found
 
 

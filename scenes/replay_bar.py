@@ -212,7 +212,7 @@ def _speeds(scene: ReplayScene, kit: Kit) -> Group:
 def _words(scene: ReplayScene, kit: Kit) -> Group:
     """Room for the two lines that say where the match stands; the scene writes them, as they change."""
     film = scene.film
-    longest = max(film.match.table.seats, key=len)
+    longest = max((seat.name for seat in film.match.setup.seats), key=len)
     first = fonts.width("title", kit.px(17), f"Round {max(turn.round for turn in film.turns)}, {longest}")
     second = fonts.width("body", kit.px(13), f"move {len(film)} of {len(film)}")
     room = min(max(first, second) + kit.i(4), round(kit.i(180) * max(1.0, kit.ratio)))

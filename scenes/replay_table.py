@@ -49,7 +49,7 @@ class ReplaySession(Session):
     @property
     def choices_of_eyes(self) -> tuple[str, ...]:
         """Whose eyes can be chosen: only the open table's as long as the match runs."""
-        names = self.match.table.seats
+        names = self.view().names
         return (NOBODY, *names, ALL) if self.film.finished else (NOBODY,)
 
     def look(self, eyes: str) -> None:

@@ -129,7 +129,7 @@ class Track(Control):
     def _moments(self, surface: pygame.Surface) -> None:
         """The tokens in the seats' colours; where two would lie on each other, what matters more stays."""
         size = self._token(self.kit)
-        seats, inks = list(self.film.match.table.seats), theme().seats
+        seats, inks = [seat.name for seat in self.film.match.setup.seats], theme().seats
         placed: list[tuple[float, Moment]] = []
         for moment in sorted(self.moments, key=lambda each: -each.weight):
             x = min(max(size, float(self.x_of(moment.at))), surface.get_width() - size)

@@ -106,6 +106,10 @@ class View:
         """Return the one number each seat plays for, from open facts; empty where the game names none."""
         return self.spec.stakes(self._table) if self.spec.stakes else {}
 
+    def living(self) -> list[str]:
+        """Return the seats still in the game: all of them where nobody can be out before it ends."""
+        return self.spec.living(self._table) if self.spec.living is not None else list(self.names)
+
     def face(self, kind: str) -> Face:
         """Return what is printed on cards of this kind, for this seat."""
         return self._face(kind, self.seat)
