@@ -8,7 +8,7 @@ from game.hollow.bot_odds import more_than
 from game.hollow.bot_react import at_moment
 from game.hollow.bot_worth import GOAL
 from game.hollow.cards import HollowFace
-from game.hollow.why_case import Case, first_up, many, named, of_owner, percent, says, standing, test_words
+from game.hollow.why_case import Case, first_up, many, named, of_owner, percent, quoted, standing, test_words
 
 
 def on_a_rival(case: Case, rival: str) -> str:
@@ -32,7 +32,7 @@ def plays(case: Case) -> str:
         return ""
     if face.type == "item":
         room = f"You have room for it ({side.see.size(me, 'items')} of 2 Items)"
-        return f"{room}. {says(face)}" if says(face).endswith(".") else f"{room}, and it works every turn."
+        return f"{room}, and it says {quoted(face)}." if quoted(face) else f"{room}, and it works every turn."
     if face.type == "encounter" and face.monster is not None:
         likely = case.worth.chance(me, face.monster, side.outdoors(me))
         return f"You beat it in about {percent(likely)} cases, for {many(face.monster.rew, 'point')}."
@@ -40,7 +40,7 @@ def plays(case: Case) -> str:
         return clue(case, face)
     who = side.who(me)
     has = f"You have {side.number(me, 'life')} of {who.life} Life and {side.number(me, 'mind')} of {who.mind} Mind"
-    return f"{has}. {says(face)}" if says(face).endswith(".") else f"{has}, and this changes them."
+    return f"{has}, and it says {quoted(face)}." if quoted(face) else f"{has}, and this changes them."
 
 
 def clue(case: Case, face: HollowFace) -> str:
@@ -63,9 +63,8 @@ def uses(case: Case) -> str:
         return f"{first_up(stands)}; {f'this changes it by {change:+d}' if change else does}."
     if stands:
         return f"{first_up(stands)}; this may turn it."
-    told = says(face)
     has = f"You have {standing(case)}"
-    return f"{has}. {told}" if told.endswith(".") else f"{has}, and this is its moment."
+    return f"{has}, and it says {quoted(face)}." if quoted(face) else f"{has}, and this is its moment."
 
 
 def closes(case: Case) -> str:
@@ -82,8 +81,8 @@ def closes(case: Case) -> str:
 
 def turns_up(case: Case) -> str:
     """An Item face up."""
-    told = says(case.face)
-    return f"Face down it does nothing. {told}" if told.endswith(".") else "Face down it does nothing for you."
+    told = quoted(case.face)
+    return f"Face down it does nothing, face up it says {told}." if told else "Face down it does nothing for you."
 
 
 def discards(case: Case) -> str:
@@ -109,10 +108,12 @@ def takes(case: Case) -> str:
     """An Item to take, to destroy."""
     owner = of_owner(case, case.move.cards[0]) if case.move.cards else ""
     if owner not in case.view.names:
-        return f"You have {standing(case)}. {says(case.face)}".strip()
+        told = quoted(case.face)
+        return f"You have {standing(case)}, and it says {told}." if told else f"You have {standing(case)}."
     has = f"{owner} has {many(case.side.number(owner, 'points'), 'point')} of {GOAL}"
-    told = says(case.face) if case.face is not None else "It lies face down, and you see its back."
-    return f"{has}. {told}" if told.endswith(".") else f"{has} and uses it."
+    if case.face is None:
+        return f"{has}, and of this Item you see only the back."
+    return f"{has}, and it says {quoted(case.face)}." if quoted(case.face) else f"{has} and uses it."
 
 
 def orders(case: Case) -> str:

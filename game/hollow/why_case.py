@@ -54,6 +54,12 @@ def says(face: HollowFace | None) -> str:
     return told if len(told) <= LONG else ""
 
 
+def quoted(face: HollowFace | None) -> str:
+    """What a card says as a part of a sentence, in quotation marks; "" where `says` is, or it is none."""
+    told = says(face)
+    return f"“{told.removesuffix('.').replace('. ', '; ')}”" if told.endswith(".") else ""
+
+
 def of_owner(case: Case, handle: int) -> str:
     """The seat before whom a card lies."""
     return case.view.card(handle).zone.partition(".")[0]

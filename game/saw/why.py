@@ -173,10 +173,12 @@ def spare(case: Case) -> str:
         return f"Of your {points(len(mind.hand), 'card')} it is no Tool, no trap part and sets no trap."
     if face.value or face.when == "set":
         number = sum(mind.faces[kind].value == face.value and mind.faces[kind].when == face.when for kind in mind.kinds)
-        return f"You hold {points(number, 'card')} of its sort, and one a turn is all that can be used."
+        if number > 1:
+            return f"You hold {number} cards of its sort, and one a turn is all that can be used."
+        return f"It sets a trap, and you have {sum(bool(cards) for cards in mind.parts().values())} of 3 parts of one."
     if face.when == "ride":
         billys = sum(mind.faces[kind].type == "billy" for kind in mind.kinds)
-        return f"It needs a Billy and costs {points(face.cost, 'card')}; you hold {points(billys, 'Billy')}."
+        return f"It needs a Billy and costs {points(face.cost, 'card')}; you hold {billys or 'no'} Billy{'s' * (billys > 1)}."
     lost, blood = points(mind.body.lost, "lost limb"), mind.body.blood
     return f"It costs {points(face.cost, 'card')} to use, and you have {lost} and {blood} blood."
 
@@ -184,7 +186,8 @@ def spare(case: Case) -> str:
 def orders(case: Case) -> str:
     """Room Map: which card lies on top."""
     if case.mind.alone or in_trap(case):
-        return f"What lies on top is yours first. {of_use(case)}"
+        use = of_use(case)
+        return f"What lies on top is yours first: {use[0].lower()}{use[1:]}"
     others = case.mind.others
     return f"{others[0] if others else 'Another'} draws it before your turn comes, so the poor cards belong on top."
 

@@ -43,9 +43,9 @@ def planning(side: Side, view: View, kind: str) -> str:
     if kind == "skull":
         weapons = planned.count("weapon") + hand.count("weapon")
         if weapons and side.hits_left(side.me) > 1:
-            held = f"You plan or hold {many(weapons, 'Weapon')}"
+            yours = f"your {many(weapons, 'Weapon')} {'is' if weapons == 1 else 'are each'}"
             bear = hits_left(side, side.me)
-            return f"{held}: each is one Hit stronger beside it. Turned up it costs 1 of the {bear} you bear."
+            return f"Planned beside it {yours} one Hit stronger; turned up it costs 1 of the {bear} you bear."
         return f"Turned up it brings a card of your choice for 1 Hit, and you bear {hits_left(side, side.me)}."
     if kind == "heart":
         return f"You bear {hits_left(side, side.me)}, and a Heart adds two."
@@ -63,7 +63,10 @@ def money(side: Side, view: View) -> str:
         hurt = any(card.sideways for card in side.see.zone(side.me, "life"))
         if hurt:
             return "It turns your sideways Life Card upright."
-        return f"It brings back one of {many(side.see.size(side.me, 'discard'), 'card')} of your Discard."
+        size = side.see.size(side.me, "discard")
+        if not size:
+            return "No Life Card is sideways and your Discard is empty, so that turned up it costs you nothing."
+        return f"It brings back {'the one card' if size == 1 else f'one of {size} cards'} of your Discard."
     if act.does[0]["do"] == "three_cards_up":
         pool = side.pool(side.me)
         weapons, skulls = pool[KINDS.index("weapon")], pool[KINDS.index("skull")]

@@ -46,6 +46,7 @@ def test_every_move_has_a_sentence_that_says_why(setup: str) -> None:
             words = view.spec.why(view, move)
             assert words, (setup, move.key)
             assert words[0].isupper() or words[0].isdigit(), words
+            assert re.findall(r"[.!?](?=\s|$)", words) == ["."], words
             assert words.endswith("."), words
             assert len(words) <= 150, words
             assert "None" not in words
