@@ -113,10 +113,19 @@ def simulate(given: argparse.Namespace) -> int:
     return simulate_report.show(plan, given.jobs, given.json)
 
 
+def _games_of(given: argparse.Namespace, file: Path, games: Any) -> Any:
+    """Return those of NAME.cards beside a case NAME.yaml unless `--cards` names some; else `games`."""
+    own = file.with_suffix(".cards")
+    if getattr(given, "cards", None) or file.suffix not in (".yaml", ".yml") or not own.is_file():
+        return games
+    from game import catalogue
+
+    return catalogue.load(own)
+
+
 def case(given: argparse.Namespace) -> int:
     """Run case files: one line each, or what differs. A file NAME.cards beside NAME.yaml holds its cards."""
     from game import case as cases
-    from game import catalogue
 
     games = _catalogue(given)
     files: list[Path] = []
@@ -126,9 +135,7 @@ def case(given: argparse.Namespace) -> int:
         raise Wrong("There is no case file (*.yaml) in there.")
     failed = False
     for file in files:
-        own = file.with_suffix(".cards")
-        with_own = own.is_file() and not getattr(given, "cards", None)
-        report = cases.run(file, catalogue.load(own) if with_own else games)
+        report = cases.run(file, _games_of(given, file, games))
         print(report)
         failed = failed or not report.ok
     return FAILED if failed else 0
@@ -138,7 +145,7 @@ def replay(given: argparse.Namespace) -> int:
     """Tell a match move by move."""
     from game import replay as replays
 
-    games = _catalogue(given)
+    games = _games_of(given, given.file, _catalogue(given))
     try:
         for line in replays.lines(replays.load(given.file, games), given.seat):
             print(line)
@@ -159,7 +166,7 @@ def picture(given: argparse.Namespace) -> int:
         raise Wrong(f"A picture is 320x180 to 7680x4320 pixels large, not {given.size}.", WRONG_USE)
     if not 100 <= given.text <= 200:
         raise Wrong(f"The text size is 100 to 200 percent, not {given.text}.", WRONG_USE)
-    games = _catalogue(given)
+    games = _games_of(given, given.file, _catalogue(given))
     try:
         match = replays.load(given.file, games)
         seat = replays.seat_of(match, given.seat)

@@ -285,3 +285,15 @@ def test_a_picture_beyond_the_moves_or_of_nobody_is_refused(capsys: pytest.Captu
     assert "has 2 moves" in said(capsys, "picture", CASE, "--at", "99", "-o", out, code=1)
     assert "no seat “Zoe”" in said(capsys, "picture", CASE, "--seat", "Zoe", "-o", out, code=1)
     assert not out.exists()
+
+
+def test_a_case_with_cards_beside_it_is_told_and_drawn_with_them(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    own, out = next((ROOT / "tests/cases").rglob("*.cards")).with_suffix(".yaml"), tmp_path / "own.png"
+    assert "Moth" not in (ROOT / "cards.yaml").read_text(encoding="utf-8"), "only the cards beside it have a Moth"
+    for words in (["case", str(own)], ["replay", str(own)], ["picture", str(own), "--size", "640x360", "-o", str(out)]):
+        assert main(words) == 0, capsys.readouterr().err
+    assert "Moth" in capsys.readouterr().out
+    assert out.exists()
+    said(capsys, "replay", own, "--cards", ROOT / "cards.yaml", code=1)
