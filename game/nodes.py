@@ -18,6 +18,9 @@ NODES = 200_000
 FAULTS = 200
 """So many faults are listed; a file with more is broken as a whole."""
 
+MOST_DIGITS = 10**15 - 1
+"""The largest whole number that is read at all: 15 digits."""
+
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
@@ -365,6 +368,16 @@ def described(node: Node) -> str:
     if isinstance(node, Sequence):
         return "a list"
     return "keys with values"
+
+
+def beyond(node: Node) -> bool:
+    """Say whether a value is a number, of digits as it should be, but far too large."""
+    if not isinstance(node, Scalar) or not node.odd.startswith("the number"):
+        return False
+    try:
+        return abs(float(node.raw)) > MOST_DIGITS
+    except ValueError:
+        return False
 
 
 def meant(word: str, words: Iterable[str]) -> str:

@@ -9,10 +9,13 @@ from typing import Any, NamedTuple
 from msgspec import inspect
 
 from game.core.flaw import Flaw, Path
-from game.nodes import Broken, Faults, Mapping, Node, Scalar, Sequence, described, did_you_mean, meant, shown
+from game.nodes import Broken, Faults, Mapping, Node, Scalar, Sequence, beyond, described, did_you_mean, meant, shown
 
 MOST = 10**6
 """No number in our files is larger."""
+
+DIGITS, QUOTES = "write it in plain digits", "put text in quotes"
+"""What to do about a number that is written oddly, and about text that YAML takes for something else."""
 
 Check = Callable[[Any], Iterable[Flaw]]
 """What a value with a certain key must hold in every document; the paths of its flaws begin at the value."""
@@ -165,8 +168,11 @@ class Shaper:
             return [self.anything(item, (*path, number)) for number, item in enumerate(node.items)]
         if isinstance(node, Scalar) and not node.odd:
             return node.value
-        if isinstance(node, Scalar):
-            self.fault(path, described(node), "a plain value", "put text in quotes")
+        if beyond(node):
+            self.fault(path, described(node), "a smaller number")
+        elif isinstance(node, Scalar):
+            number = node.odd.startswith("the number")
+            self.fault(path, described(node), "a plain value", f"{DIGITS}, or put text in quotes" if number else QUOTES)
         self.broken.append(path)
         return None
 
@@ -175,6 +181,9 @@ class Shaper:
         value = node.value if isinstance(node, Scalar) and not node.odd else None
         if isinstance(type_, inspect.FloatType) and type(value) is int:
             value = float(value)
+        if isinstance(type_, (inspect.IntType, inspect.FloatType)) and beyond(node):
+            self.fault(path, described(node), "{} to {}".format(*_bounds(type_)))
+            return self.give_up(type_, path)
         if type(value) is not SINGLE[type(type_)]:
             self.fault(path, described(node), expected(type_), self.hint(node, type_))
             return self.give_up(type_, path)
@@ -194,7 +203,7 @@ class Shaper:
             return f"write it in quotes: '{shown(node.raw)}'"
         if isinstance(type_, inspect.IntType) and isinstance(node.value, str) and node.value.strip().isdecimal():
             return "write it without quotes"
-        return "write it in plain digits" if isinstance(type_, inspect.IntType) and node.odd else ""
+        return DIGITS if isinstance(type_, (inspect.IntType, inspect.FloatType)) and node.odd else ""
 
 
 # --- places in a document ------------------------------------------------------------------------------------------
@@ -293,10 +302,14 @@ def expected(type_: Any) -> str:
     return EXPECTED.get(type(type_), "a value")
 
 
+def _bounds(type_: inspect.IntType | inspect.FloatType) -> tuple[float, float]:
+    """Return the least and the largest number of a type."""
+    return -MOST if type_.ge is None else type_.ge, MOST if type_.le is None else type_.le
+
+
 def _out_of_bounds(value: Any, type_: Any) -> tuple[str, str] | None:
     if isinstance(type_, (inspect.IntType, inspect.FloatType)):
-        least = type_.ge if type_.ge is not None else -MOST
-        most = type_.le if type_.le is not None else MOST
+        least, most = _bounds(type_)
         if not least <= value <= most:
             return f"the number {value}", f"{least} to {most}"
     if isinstance(type_, inspect.StrType):
