@@ -115,7 +115,7 @@ class MenuScene(Sheet):
         from scenes.report import ReportScene
 
         session = self.table.session
-        self.app.push(ReportScene(self.app, session.match, session.eyes, case=session.fault_case))
+        self.app.push(ReportScene(self.app, session.match, session.eyes, case=session.faults.case))
 
     def _ask_again(self) -> None:
         apart = ", and stands apart in the records, since they may be known"

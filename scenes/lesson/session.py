@@ -45,7 +45,7 @@ class LessonSession(Session):
         if self.course.done:
             return super()._passes()
         moves, decision = self.moves(), self.match.decision
-        free = decision is not None and decision.number not in self._failed and not self.course.due
+        free = decision is not None and decision.number not in self.faults.moves and not self.course.due
         return free and len(moves) == 1 and moves[0] == self.course.passing()
 
     def left_undone(self, move: Move) -> Move | None:

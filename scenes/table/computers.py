@@ -9,6 +9,7 @@ from game.core.decision import Move
 from game.core.match import Match
 from game.core.spec import PERSON
 from scenes.table import windows
+from scenes.table.faults import Faults
 from scenes.table.thinking import PACE, Answer, Thinker
 
 if TYPE_CHECKING:
@@ -26,16 +27,14 @@ class Computers:
     players: dict[str, str]
     persons: tuple[str, ...]
     thinking: str
-    reacting: str
-    claim: str
+    window: windows.Window
+    faults: Faults
     paused: bool
     to_the_end: bool
     said: list[str]
     _thinker: Thinker
     _rested: Any
     _step_wanted: bool
-    _stuck: bool
-    _failed: dict[int, set[Move]]
     _asked_turn: tuple[str, int] | None
 
     if TYPE_CHECKING:
@@ -62,16 +61,16 @@ class Computers:
             and not moves[0].cards
             and moves[0].verb in windows.PASSING
             and not self.view().looked_into()
-            and decision.number not in self._failed
+            and decision.number not in self.faults.moves
         )
 
     def _computers(self, ms: float, still: bool) -> None:
         decision = self.match.decision
         seat = self._answering()
-        if not seat or decision is None or self.reacting:
+        if not seat or decision is None or self.window.reacting:
             self.thinking = ""
             return
-        if self._stuck:
+        if self.faults.stuck:
             return
         ticket = (self.match.generation, decision.number)
         if decision.closing:
@@ -103,10 +102,10 @@ class Computers:
         """Make a computer's move, or the next one that the rules take."""
         decision = self.match.decision
         assert decision is not None
-        failed = self._failed.get(decision.number, set())
+        failed = self.faults.moves.get(decision.number, set())
         left = [other for other in (move, *decision.of(move.seat)) if other not in failed]
         if not left:
-            self._stuck = True
+            self.faults.stuck = True
             self.said.append("The rules fail at every answer here, so the match stands still. It is kept.")
             return
         self._rested = decision.group if windows.in_row(decision) and not left[0].cards else None
@@ -128,7 +127,7 @@ class Computers:
     def _passed_on(self) -> bool:
         """Whether the pause of a row of quiet questions is over already: it has one for all its computers."""
         decision = self.match.decision
-        waits = bool(self.claim) or (decision is not None and decision.group == self._rested)
+        waits = bool(self.window.claim) or (decision is not None and decision.group == self._rested)
         return waits and windows.in_row(decision)
 
     @property
@@ -149,7 +148,7 @@ class Computers:
         match = self.match
         if match.decision is None or (move.verb, match.decision.phase) not in match.spec.ends or self._thinker.busy:
             return None
-        turn = (move.seat, int(match.table["turns"]))
+        turn = (move.seat, int(self.view().counters["turns"]))
         if turn == self._asked_turn:
             return None
         better = bots.answer(match, move.seat, "normal")
@@ -161,10 +160,9 @@ class Computers:
     @property
     def outlived(self) -> bool:
         """Whether every person is out of the game while the computers play on."""
-        living = self.match.spec.living
-        if self.match.over or not self.persons or living is None or self.to_the_end:
+        if self.match.over or not self.persons or self.to_the_end:
             return False
-        return not set(self.persons) & set(living(self.match.table))
+        return not set(self.persons) & set(self.view().living())
 
     def play_to_end(self) -> None:
         """Whoever is out of the game lets the others play on at once."""

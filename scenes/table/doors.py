@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.decision import Move, plain
-from scenes.table import slide, windows
+from scenes.table import slide
 from scenes.table.hud.look import look_of
 from scenes.table.parts import Box
 
@@ -69,15 +69,15 @@ def _never_mind(scene: TableScene, _: str) -> None:
     if scene.options:
         scene.options = ()
     else:
-        windows.never_mind(scene.session)
+        scene.session.window.never_mind()
 
 
 def _react(scene: TableScene, seat: str) -> None:
-    windows.react(scene.session, seat)
+    scene.session.window.react(seat)
 
 
 def _nobody(scene: TableScene, _: str) -> None:
-    windows.nobody(scene.session)
+    scene.session.window.nobody()
 
 
 def _step(scene: TableScene, _: str) -> None:
@@ -126,7 +126,7 @@ def open_due(scene: TableScene) -> None:
     session = scene.session
     if session.curtain:
         _curtain(scene)
-    elif session.fault:
+    elif session.faults.told:
         _report(scene)
     elif not session.replay and scene.moments.due(scene):
         return
@@ -141,8 +141,8 @@ def _report(scene: TableScene) -> None:
     from scenes.report import ReportScene
 
     session = scene.session
-    told, session.fault = session.fault, ""
-    scene.app.push(ReportScene(scene.app, session.match, session.eyes, fault=told, case=session.fault_case))
+    told, session.faults.told = session.faults.told, ""
+    scene.app.push(ReportScene(scene.app, session.match, session.eyes, fault=told, case=session.faults.case))
 
 
 def _curtain(scene: TableScene) -> None:

@@ -9,9 +9,10 @@ from game.core.decision import Move
 from game.core.match import Match, NotNow, RulesBug
 from game.core.spec import PERSON
 from game.core.view import View
-from scenes.table import faults, windows
+from scenes.table import windows
 from scenes.table.board import Board, Step, boards_of
 from scenes.table.computers import Computers, closer
+from scenes.table.faults import Faults
 from scenes.table.handover import handover_of
 from scenes.table.parts import Handover
 from scenes.table.thinking import Answer, Thinker
@@ -51,30 +52,18 @@ class Session(Computers):
         self.curtain = ""
         self.covered = False
         self.at_screen = ""
-        self.reacting = ""
-        self.claim = ""
-        """The seat that spoke up in a row of quiet questions before its own one stands."""
-        self.claimed_at = 0
-        """How many moves there were when it spoke up."""
-        self.waved = ""
-        """The group of a row of quiet questions that everybody lets pass."""
-        self.row: tuple[Any, tuple[str, ...]] = (None, ())
-        """The seats of the row of quiet questions that stands, with the question they were found at."""
+        self.window = windows.Window(self)
         self.paused = False
         self.all_hands = False
         self.to_the_end = False
         self._asked_turn: tuple[str, int] | None = None
         self.said: list[str] = []
         self._troubled = bool(getattr(record, "trouble", ""))
-        self.fault = ""
-        """What was said of the first fault of the rules, until somebody was asked to report it."""
-        self.fault_case = ""
-        """The case file of the last fault of the rules."""
+        self.faults = Faults(directory)
         self.hinted: Move | None = None
         self.hint_why = ""
         """Why the hinted move is a good one, from what its seat knows."""
         self.thinking = ""
-        self.directory = directory
         self._thinker = Thinker(answer or bots.answer, bots.respond if answer is None else closer(answer))
         self._rested: Any = None
         self._undo_wanted = False
@@ -82,8 +71,6 @@ class Session(Computers):
         self._counted: list[Move] = []
         """The moves of the end that was counted."""
         self._step_wanted = False
-        self._stuck = False
-        self._failed: dict[int, set[Move]] = {}
         self._seen_at: dict[str, int] = dict.fromkeys(self.persons, 0)
         self._step: Step | None = None
         self._view: tuple[Any, View] | None = None
@@ -117,7 +104,7 @@ class Session(Computers):
             return self.at_screen or self.match.setup.seats[0].name
         return decision.asked[0] if self.persons else self.match.setup.seats[0].name
 
-    def _wanted(self) -> str:
+    def wanted(self) -> str:
         """Whose eyes the question asks for; "" for the open table."""
         if self.watched:
             return ""
@@ -126,8 +113,8 @@ class Session(Computers):
         decision = self.match.decision
         if decision is None:
             return ""
-        if self.reacting:
-            return self.reacting
+        if self.window.reacting:
+            return self.window.reacting
         if self.open_hands:
             return next((seat for seat in decision.asked if seat in self.persons), self.at_screen or self.persons[0])
         if decision.open or windows.in_row(decision):
@@ -140,7 +127,7 @@ class Session(Computers):
 
     def _settle(self) -> None:
         """Find whose eyes see the table now, and whether the curtain must come first."""
-        wanted = self._wanted()
+        wanted = self.wanted()
         self.hinted = None
         if not wanted:
             self.eyes, self.curtain = "", ""
@@ -170,7 +157,7 @@ class Session(Computers):
         if not seat:
             return ""
         self.at_screen, self.eyes = "", ""
-        wanted = self._wanted()
+        wanted = self.wanted()
         self.curtain = wanted or seat
         self._view = None
         self._note({}, instant=True)
@@ -239,7 +226,7 @@ class Session(Computers):
             self._play(move, number)
         except NotNow as reason:
             return str(reason)
-        self.reacting = self.claim = ""
+        self.window.moved()
         if self.several:
             self.at_screen = move.seat
         self._settle()
@@ -253,11 +240,7 @@ class Session(Computers):
         try:
             self.match.play(move, number)
         except RulesBug as bug:
-            self._failed.setdefault(asked_at, set()).add(move)
-            told = faults.tell(bug, self.match, self.directory)
-            self.said.append(told)
-            self.fault = "" if self.fault_case else told
-            self.fault_case = bug.case or " "
+            self.said.append(self.faults.tell(bug, self.match, move, asked_at))
             self._keep()
             self._note({}, instant=True)
             return False
@@ -310,8 +293,8 @@ class Session(Computers):
         self._hint_done()
         if not self._thinker.busy:
             self._late()
-            if self.claim or self.waved:
-                windows.advance(self)
+            if self.window.passing:
+                self.window.advance()
                 self._settle()
         if self.curtain or self.match.over:
             self.thinking = ""
@@ -365,7 +348,7 @@ class Session(Computers):
             self.at_screen = ""
         self._thinker.forget()
         self._keep()
-        self.reacting = self.claim = self.waved = ""
+        self.window.forget()
         self._seen_at = {name: min(at, len(self.match.events)) for name, at in self._seen_at.items()}
         self._settle()
         self._note({}, instant=True)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
-
 def buttons(scene: TableScene) -> tuple[Button, ...]:
     """The buttons that stand at the lower right: all of them, or a page where the window has no room for all."""
     box = scene.places.parts.get("buttons")
@@ -36,39 +35,56 @@ def buttons(scene: TableScene) -> tuple[Button, ...]:
 
 def all_buttons(scene: TableScene) -> tuple[Button, ...]:
     """Every button of this moment, in the rules' order, then what belongs to the table."""
-    session, choices = scene.session, scene.choices
-    game = session.match.spec.key
-    found: list[Button] = []
-    if session.replay:
+    if scene.session.replay:
         return ()
     if scene.options:
-        found += [
-            Button(f"option:{i}", plain(choices.view.label(move)), choices.view.note(move), sign_of(game, move.verb))
-            for i, move in enumerate(scene.options)
-        ]
-        found.append(Button("never mind", "Never mind", icon="close"))
-        return tuple(found)
-    found += slide.buttons(scene)
+        return _options(scene)
+    found = slide.buttons(scene)
     if len(found) > 1:
         return tuple(found)
-    likely = choices.likely() if not found else -1
-    spoken_up = bool(session.reacting) and windows.in_row(session.match.decision)
+    found = [*found, *_moves(scene, lit=not found)]
+    found += _off(scene, found)
+    return (*found, *_of_the_table(scene, alone=not found))
+
+
+def _options(scene: TableScene) -> tuple[Button, ...]:
+    """The several moves of one drop."""
+    view, game = scene.choices.view, scene.session.match.spec.key
+    found = [
+        Button(f"option:{i}", plain(view.label(move)), view.note(move), sign_of(game, move.verb))
+        for i, move in enumerate(scene.options)
+    ]
+    return (*found, Button("never mind", "Never mind", icon="close"))
+
+
+def _moves(scene: TableScene, lit: bool) -> list[Button]:
+    """The moves without a card; `lit`: the likely one is. Who spoke up in a row has "never mind" to let it pass."""
+    session, choices = scene.session, scene.choices
+    likely = choices.likely() if lit else -1
+    spoken_up = bool(session.window.reacting) and windows.in_row(session.match.decision)
+    found = []
     for i, move in enumerate(choices.buttons):
         if spoken_up and move.verb in windows.PASSING:
             continue
         label, note = plain(choices.view.label(move)), plain(choices.view.note(move))
-        found.append(Button(f"button:{i}", label, note, sign_of(game, move.verb), lit=i == likely,
+        found.append(Button(f"button:{i}", label, note, sign_of(session.match.spec.key, move.verb), lit=i == likely,
                             hinted=move == session.hinted))  # fmt: skip
-    found += _off(scene, found)
-    if session.reacting:
+    return found
+
+
+def _of_the_table(scene: TableScene, alone: bool) -> list[Button]:
+    """What the table itself offers; `alone`: no button of the rules stands, so that its first one may be lit."""
+    session, choices = scene.session, scene.choices
+    found: list[Button] = []
+    if session.window.reacting:
         found.append(Button("never mind", "Never mind", icon="close"))
-    if windows.quiet(session):
-        found.append(Button("nobody", "Nobody: go on", icon="check", lit=not found))
+    if session.window.quiet:
+        found.append(Button("nobody", "Nobody: go on", icon="check", lit=alone and not found))
     if session.waits_for_step:
-        found.append(Button("step", "One move", "the computer waits", "step_forward", lit=not found))
+        found.append(Button("step", "One move", "the computer waits", "step_forward", lit=alone and not found))
     if session.outlived:
         note = "nobody here is left in the game"
-        found.append(Button("to the end", "Play to the end", note, "skip_next", lit=not found))
+        found.append(Button("to the end", "Play to the end", note, "skip_next", lit=alone and not found))
     if session.watched and not session.match.over:
         words, icon = ("Play on", "play") if session.paused else ("Pause", "pause")
         found.append(Button("pause", words, icon=icon))
@@ -79,7 +95,7 @@ def all_buttons(scene: TableScene) -> tuple[Button, ...]:
         found.append(Button("undo", "Take back", icon="undo"))
     if choices.moves and (session.eyes or not session.several):
         found.append(Button("hint", "Hint", icon="lightbulb_on_outline", key="H"))
-    return tuple(found)
+    return found
 
 
 def _off(scene: TableScene, shown: list[Button]) -> list[Button]:
@@ -104,9 +120,9 @@ def prompt(scene: TableScene) -> tuple[str, str]:
     if session.match.over:
         return view.why or "The match is over.", "trophy"
     decision = session.match.decision
-    words = windows.prompt(session)
+    words = session.window.prompt
     if words:
-        return words, "flash" if session.reacting else "account_group"
+        return words, "flash" if session.window.reacting else "account_group"
     words = slide.prompt(scene)
     if words:
         return words, view.face(view.card(scene.lifted).kind or "").icon
@@ -142,7 +158,7 @@ def state(scene: TableScene) -> HudState:
         zoom_from=lying_box(slot) if slot is not None else None,
         now=now_words(scene, zoomed or explain),
         explain=explain if scene.places.slots.get(explain) is not None else 0,
-        reacts=windows.reacts(session),
+        reacts=session.window.reacts(),
         undo_off=session.undo_off(),
         hint=hint_words(scene),
         tip=scene.first_time.words,

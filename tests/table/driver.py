@@ -54,6 +54,16 @@ class Driver:
         self.app.push(self.scene)
         self.tick()
 
+    def see_as(self, seat, *, always=False):
+        """Let a seat's eyes see the table ("" = the open table's); `always`: whatever is asked from now on."""
+        session = self.scene.session
+        if always:
+            session.wanted, session.at_screen = lambda: seat, seat
+            session.settle(instant=False)
+        else:
+            session.eyes, session.curtain = seat, ""
+        self.scene.refresh()
+
     # --- time and events -----------------------------------------------------------------------------------------
 
     def tick(self, ms=20.0, *events):

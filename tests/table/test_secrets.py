@@ -72,14 +72,11 @@ def test_a_hidden_card_that_is_planned_and_drawn_shows_a_back_in_every_frame_of_
             swap(game, "Ann.hand", "Ann.deck")
             game.decision.ask_again()
         driver = table(game, animation="normal", curtain=lambda scene, seat, ready: None)
-        driver.scene.session.at_screen = "Bob"
-        driver.scene.session._wanted = lambda: "Bob"
-        driver.scene.session._settle()
-        driver.scene.refresh()
+        driver.see_as("Bob", always=True)
         driver.tick(2000)
         game.play(game.decision.moves[0])
         game.play(game.decision.moves[0])
-        driver.scene.session._settle()
+        driver.scene.session.settle(instant=False)
         driver.scene.refresh()
         shots.append(frames(driver, game.decision.moves[0]))
         driver.app.close()

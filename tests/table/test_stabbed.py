@@ -236,8 +236,7 @@ def test_action_cards_show_the_half_of_the_role_that_looks(table):
     scene = driver.scene
     names = {scene.sprites.side(card) for card in scene.board.zones["Kim.hand"]}
     assert {"lurk", "trap", "creep"} <= names
-    scene.session.eyes, scene.session._view = "Ann", None
-    scene.refresh()
+    driver.see_as("Ann")
     assert {scene.sprites.side(card) for card in scene.board.zones["Ann.hand"]} == {"hide"}
 
 

@@ -125,8 +125,7 @@ def test_only_the_killer_sees_the_fan(killer):
     game = killer.scene.session.match
     assert killer.scene.places.strips
     for eyes in ("Ann", "Bob", "Cy", ""):
-        killer.scene.session.eyes, killer.scene.session._view = eyes, None
-        killer.scene.refresh()
+        killer.see_as(eyes)
         assert not killer.scene.places.strips
         assert "gap:take" not in stabbed.ids(killer)
     assert game.decision.asked == ("Kim",)

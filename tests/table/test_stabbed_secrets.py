@@ -14,11 +14,10 @@ from tests.table import stabbed
 def shot(table, game, eyes, reacting=""):
     """The picture of a match as these eyes see it, and all that stands around it in words."""
     driver = table(game, curtain=lambda scene, seat, ready: None)
-    session = driver.scene.session
-    session.eyes, session.curtain, session.reacting = eyes, "", reacting
-    driver.scene.refresh()
-    driver.tick(2000)
     scene = driver.scene
+    scene.session.window.reacting = reacting
+    driver.see_as(eyes)
+    driver.tick(2000)
     found = driver.pixels(), scene.state.buttons, scene.state.reacts, scene.state.prompt
     driver.app.close()
     return found
@@ -27,14 +26,10 @@ def shot(table, game, eyes, reacting=""):
 def frames(table, game, move, eyes, most=160):
     """Every frame that these eyes see of what follows a move of another seat."""
     driver = table(game, animation="normal", curtain=lambda scene, seat, ready: None)
-    session = driver.scene.session
-    session._wanted = lambda: eyes
-    session.at_screen = eyes
-    session._settle()
-    driver.scene.refresh()
+    driver.see_as(eyes, always=True)
     driver.tick(2000)
-    assert session._play(move)
-    session._settle()
+    assert driver.scene.session.go_on(move)
+    driver.scene.session.settle(instant=False)
     found = []
     for _ in range(most):
         driver.tick(25)
@@ -162,10 +157,10 @@ def test_behind_a_tag_able_and_unable_press_the_same_and_the_others_see_the_same
         session = driver.scene.session
         session.at_screen = "Ann"
         session.settle()
-        windows.react(session, "Bob")
+        session.window.react("Bob")
         assert session.curtain == "Bob" or session.eyes == "Bob"
         session.ready("Bob")
-        windows.never_mind(session)
+        session.window.never_mind()
         session.eyes = session.curtain = ""
         driver.scene.refresh()
         said.append((driver.scene.state.reacts, driver.scene.state.prompt, [line.text for line in game.view("").log()]))
