@@ -34,6 +34,8 @@ class Sprung(NamedTuple):
     every: int
     setter: str
     faces: tuple[Any, ...]
+    backs: tuple[str, ...]
+    """What each of the cards shows face down."""
     asks: tuple[tuple[tuple[str, ...], int], ...]
     """(the trait, or those of a box that is not fixed yet, how many points)."""
     costs: tuple[str, ...]
@@ -48,12 +50,10 @@ def sprung(view: View) -> Sprung | None:
     if not jigsaw.there(view):
         return None
     passed, every, now = jigsaw.progress(view)
-    laid = [next(iter(view.zone(f"trap.{part}")), None) for part in jigsaw.PARTS]
-    if not now or any(card is None or card.kind is None for card in laid):
+    laid = [card for part in jigsaw.PARTS for card in view.zone(f"trap.{part}")[:1]]
+    printed: tuple[Any, ...] = tuple(view.face(card.kind) for card in laid if card.kind is not None)
+    if not now or len(printed) < len(jigsaw.PARTS):
         return None
-    printed: tuple[Any, ...] = tuple(
-        view.face(card.kind) for card in laid if card is not None and card.kind is not None
-    )
     setter = [view.face(card.kind).name for card in view.zone("trap.setter") if card.kind]
     riders = {card.kind: view.face(card.kind).name for card in view.zone("trap.setter")[1:] if card.kind}
     fixed = str(view.counters["trap.type"])
@@ -68,8 +68,8 @@ def sprung(view: View) -> Sprung | None:
         name = next((name for kind, name in riders.items() if kind != NO_SACRIFICE), "")
         kind = "Blood and " if fixed == "blood" and "blood" not in printed[0].hits else ""
         notes.append(f"The waiting **{escape(name)}** made it {kind}1 more.")
-    return Sprung(passed + 1, every, setter[0] if setter else "Billy", printed, _asks(view, printed), costs, number,
-                  " ".join(notes), raised)  # fmt: skip
+    return Sprung(passed + 1, every, setter[0] if setter else "Billy", printed, tuple(card.back for card in laid),
+                  _asks(view, printed), costs, number, " ".join(notes), raised)  # fmt: skip
 
 
 def _asks(view: View, printed: tuple[Any, ...]) -> tuple[tuple[tuple[str, ...], int], ...]:
@@ -239,11 +239,11 @@ class TrapMoment(MomentScene):
         if not self._cards:
             strong = self.app.settings.patterns
             key = self.view.spec.key
-            back = faces.back(key, "saw", 140 * u)
             self._cards = [
-                (back, faces.render(face, key, 140 * u, self.app.scale, form="hand", strong_patterns=strong))
-                for face in self.trap.faces
-            ]
+                (faces.back(key, back, 140 * u),
+                 faces.render(face, key, 140 * u, self.app.scale, form="hand", strong_patterns=strong))
+                for face, back in zip(self.trap.faces, self.trap.backs, strict=True)
+            ]  # fmt: skip
         for n, (back, front) in enumerate(self._cards):
             turned = self.part(motion.lights_down + n * motion.story_step, 2 * motion.flip)
             picture = front if turned >= 0.5 else back
