@@ -64,10 +64,10 @@ Node = Leaf | Items | Map
 def read_text(path: Path) -> str:
     """Return the text of a file. Raises `CaseFault` where it cannot be read, is far too long or not UTF-8."""
     try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            raise CaseFault(f"{size / 1e6:.1f} MB is too long for a case file ({LARGEST / 1e6:.0f} MB at most).")
-        return path.read_bytes().decode("utf-8-sig")
+        return paths.read_whole(path, LARGEST).decode("utf-8-sig")
+    except paths.TooLarge as error:
+        mb = error.size / 1e6
+        raise CaseFault(f"{mb:.1f} MB is too long for a case file ({LARGEST / 1e6:.0f} MB at most).") from error
     except OSError as error:
         raise CaseFault(f"cannot be read ({paths.reason(error)}).") from error
     except UnicodeDecodeError as error:

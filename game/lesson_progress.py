@@ -37,10 +37,8 @@ def load(game: str, directory: Path | None = None) -> Progress:
     """Return how far somebody came. A missing or damaged file is a lesson not begun; never raises."""
     path = file_of(game, directory)
     try:
-        if path.stat().st_size > LARGEST:
-            return Progress()
-        found = msgspec.json.decode(path.read_bytes(), type=Progress)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        found = msgspec.json.decode(paths.read_whole(path, LARGEST), type=Progress)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return Progress()
     return found if found.format == FORMAT and found.step >= 0 else Progress()
 

@@ -213,13 +213,12 @@ class MatchList:
     def _load(self) -> dict[str, Note]:
         file = self.directory / NOTES
         try:
-            if file.stat().st_size > LARGEST:
-                raise ValueError("it is too long")
-            return msgspec.json.decode(file.read_bytes(), type=dict[str, Note])
+            return msgspec.json.decode(paths.read_whole(file, LARGEST), type=dict[str, Note])
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError, msgspec.DecodeError) as error:
-            self.trouble = f"{file}: the names of matches cannot be read ({error}). The matches themselves are safe."
+        except (OSError, ValueError, msgspec.DecodeError, RecursionError) as error:
+            why = paths.reason(error) if isinstance(error, OSError) else error
+            self.trouble = f"{file}: the names of matches cannot be read ({why}). The matches themselves are safe."
             return {}
 
     def _change(self, path: Path, **values: object) -> str:

@@ -8,6 +8,7 @@ that the environment variable MIDNIGHT_TABLE_HOME names (portable use, tests).
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -90,6 +91,35 @@ def make(directory: Path) -> str:
         why = f"Nothing can be saved in {directory} ({reason(error)})."
         return f"{why} Make it writable, or set {HOME} to a directory that is."
     return ""
+
+
+class TooLarge(OSError):
+    """A file has more bytes than a file of its kind may have; it was not read."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__(0, "it is far too large")
+        self.size = size
+
+
+def read_whole(file: Path, largest: int) -> bytes:
+    """Return the content of an ordinary file of at most `largest` bytes.
+
+    A pipe or a device, on which reading could wait or go on for ever, is refused before it is opened. Raises OSError,
+    `TooLarge` among them.
+    """
+    with open(plain(file), "rb") as opened:
+        data = opened.read(largest + 1)
+        if len(data) > largest:
+            raise TooLarge(os.fstat(opened.fileno()).st_size)
+    return data
+
+
+def plain(file: Path) -> Path:
+    """Return `file` where it is an ordinary file or leads to one. Raises OSError for anything else."""
+    mode = file.stat().st_mode
+    if not stat.S_ISREG(mode):
+        raise OSError(0, "it is a folder" if stat.S_ISDIR(mode) else "it is a pipe or a device and no file")
+    return file
 
 
 def write_whole(file: Path, data: bytes) -> str:

@@ -305,7 +305,7 @@ def entry_at(path: Path, changed: int, size: int) -> Entry:
 def entry_of(path: Path, changed: float = 0.0) -> Entry:
     """Return what the head and the tail of a match file say."""
     try:
-        with path.open("rb") as file:
+        with paths.plain(path).open("rb") as file:
             size = os.fstat(file.fileno()).st_size
             if size > LARGEST:
                 raise BadRecord(f"{path}: {size / 1e6:.0f} MB is too long for a match file.")

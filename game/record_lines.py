@@ -106,13 +106,10 @@ def header_of(match: Match, *, known: bool = False) -> Header:
 def read_bytes(path: Path) -> bytes:
     """Return the content of a match file. Raises `BadRecord` where it cannot be read or is far too long."""
     try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            raise BadRecord(
-                f"{path}: {size / 1e6:.0f} MB is too long for a match file ({LARGEST // 10**6} MB at most)."
-            )
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
+        return paths.read_whole(path, LARGEST)
+    except paths.TooLarge as error:
+        mb = error.size / 1e6
+        raise BadRecord(f"{path}: {mb:.0f} MB is too long for a match file ({LARGEST // 10**6} MB at most).") from error
     except OSError as error:
         raise BadRecord(f"{path}: cannot be read ({paths.reason(error)}).") from error
 

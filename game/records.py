@@ -174,7 +174,7 @@ def _read(file: Path) -> tuple[tuple[Played, ...], str, bool]:
             return _LAST[file][1], "", False
         if state.st_size > LARGEST:
             return (), _aside(file, "it is far too large", ()), False
-        data = file.read_bytes()
+        data = paths.plain(file).read_bytes()
     except (FileNotFoundError, NotADirectoryError):
         return (), "", False
     except OSError as error:

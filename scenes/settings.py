@@ -20,6 +20,7 @@ SPEED = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 
 VERSION = 1
 _LARGEST = 256 * 1024
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Chair(msgspec.Struct):
@@ -96,16 +97,13 @@ def load(file: Path | None = None) -> tuple[Settings, str]:
     """
     file = file or paths.settings_file()
     try:
-        if file.stat().st_size > _LARGEST:
-            return Settings(), _aside(file, "it is far too large")
-        data = yaml.load(file.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+        data = yaml.load(paths.read_whole(file, _LARGEST).decode("utf-8-sig"), Loader=_LOADER)
     except (FileNotFoundError, NotADirectoryError):
         return Settings(), ""
-    except (yaml.YAMLError, UnicodeDecodeError, RecursionError):
+    except OSError as error:
+        return Settings(), _aside(file, paths.reason(error))
+    except (yaml.YAMLError, ValueError, RecursionError):
         return Settings(), _aside(file, "it is damaged")
-    except (OSError, ValueError) as error:
-        why = paths.reason(error) if isinstance(error, OSError) else type(error).__name__
-        return Settings(), f"The settings in {file} cannot be read ({why}); this time they are as delivered."
     if not isinstance(data, dict):
         return Settings(), _aside(file, "it is damaged")
     version = data.get("version", VERSION)

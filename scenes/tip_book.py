@@ -52,9 +52,7 @@ class TipBook:
 def _read(file: Path) -> dict[str, list[str]]:
     """Return what a file holds, as far as it makes sense."""
     try:
-        if file.stat().st_size > _LARGEST:
-            return {}
-        data: Any = json.loads(file.read_text(encoding="utf-8"))
+        data: Any = json.loads(paths.read_whole(file, _LARGEST).decode("utf-8"))
     except (OSError, ValueError, RecursionError):
         return {}
     if not isinstance(data, dict):
