@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
+from game import case_traces
 from game.case_moves import tell
 from game.case_names import UNKNOWN, scalar, written
+from game.core.cards import Card
 from game.core.decision import Move
 from game.core.match import Match, RulesBug
 from game.core.setup import laid_out
@@ -80,46 +84,43 @@ def _from_the_deal(match: Match, moves: list[Move]) -> str:
     return f"{_head(match, setup.seed)}moves:{_moves(_told(again, moves, None))}\n"
 
 
-def _told(match: Match, moves: list[Move], known: set[int] | None, reader: str = "") -> list[str]:
-    """Return moves as text for a reader, playing all but the last of them on `match`."""
+def _told(match: Match, moves: list[Move], known: Sequence[Collection[int]] | None, reader: str = "") -> list[str]:
+    """Return moves as text for a reader, playing all but the last of them on `match`.
+
+    known: for every move the cards (by `id`) that the reader can name then.
+    """
     told = []
     for number, move in enumerate(moves, 1):
-        told.append(tell(match, move, known, reader))
+        told.append(tell(match, move, None if known is None else known[number - 1], reader))
         if number < len(moves):
             match.play(move)
     return told
 
 
 def _from_position(match: Match, table: Table, moves: list[Move], seat: str | None) -> str:
-    """Write a position; every face that `seat` knew at some question since is named, in the position too."""
-    known = None if seat is None else _known(table, moves, table.bit(seat))
-    start = table.copy()
-    cards = [card for zone in start.lies for card in start.lies[zone]]
-    seen = None if known is None else {id(cards[place]) for place in known}
+    """Write a position; every face that `seat` could say lay there then or at some question since is named in it."""
     head = _head(match, match.setup.seed if seat is None else HIDDEN_SEED)
     if seat is None:
         head = head.replace("\noptions:", f"\nrandom: {table.random}\noptions:", 1)
-    position = _position(start, seen)
-    told = _told(Match.resumed(start, keep=""), moves, seen, seat or "")
+        position = _position(table.copy(), None)
+        told = _told(Match.resumed(table.copy(), keep=""), moves, None)
+    else:
+        known = case_traces.known(table, moves, table.bit(seat))
+        laid = table.copy()
+        cards = _cards(laid)
+        for place, kind in known.faces.items():
+            cards[place].kind = kind
+        position = _position(laid, {id(cards[place]) for place in known.faces})
+        played = table.copy()
+        cards = _cards(played)
+        named = [{id(cards[place]) for place in places} for places in known.named]
+        told = _told(Match.resumed(played, keep=""), moves, named, seat)
     return f"{head}position:\n{position}moves:{_moves(told)}\n"
 
 
-def _known(table: Table, moves: list[Move], bit: int) -> set[int]:
-    """Return the places, in the order of the zones, of the cards whose face a seat knew then or at a question since."""
-    start = table.copy()
-    cards = [card for zone in start.lies for card in start.lies[zone]]
-    known: set[int] = set()
-
-    def look() -> None:
-        known.update(place for place, card in enumerate(cards) if card.face_up or card.known & bit)
-
-    look()
-    twin = Match.resumed(start, keep="")
-    for move in moves:
-        look()
-        twin.play(move)
-    look()
-    return known
+def _cards(table: Table) -> list[Card]:
+    """Return all cards in the order of the zones."""
+    return [card for zone in table.lies for card in table.lies[zone]]
 
 
 def _position(table: Table, seen: set[int] | None) -> str:
