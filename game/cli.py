@@ -5,6 +5,7 @@ Without a command nothing is loaded but what opens the table, so that its window
 
 from __future__ import annotations
 
+import errno
 import importlib
 import logging
 import os
@@ -47,6 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return FAILED
     except Exception as error:
+        if isinstance(error, OSError) and error.errno == errno.ENOSPC:
+            print(f"There is no room to write ({paths.reason(error)}). Make room and try again.", file=sys.stderr)
+            return FAILED
         log.exception("The command failed: %s", sys.argv[1:])
         print(
             f"Something failed inside the program ({type(error).__name__}: {error}). This is a fault of ours; "

@@ -243,7 +243,11 @@ class MatchList:
 
     def _write(self, notes: dict[str, Note]) -> str:
         file = self.directory / NOTES
-        reason = paths.write_whole(file, msgspec.json.format(msgspec.json.encode(notes), indent=1))
+        try:
+            data = msgspec.json.encode(notes)
+        except UnicodeEncodeError:
+            return f"{file}: cannot hold a name that is no text in UTF-8. Rename the match file in its folder first."
+        reason = paths.write_whole(file, msgspec.json.format(data, indent=1))
         if reason:
             return f"{file}: cannot be written ({reason})."
         self.notes = notes

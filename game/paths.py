@@ -47,7 +47,7 @@ def data_dir() -> Path:
     """The player's directory. It may not exist yet, and may not be writable: `make` tells."""
     chosen = os.environ.get(HOME, "").strip()
     if chosen:
-        return Path(chosen).expanduser().absolute()
+        return Path(os.path.expanduser(chosen)).absolute()
     return Path(platformdirs.user_data_dir(_APP, appauthor=False))
 
 

@@ -95,6 +95,23 @@ def test_a_file_of_nothing_but_brackets_is_a_damaged_file(home: Path, name: str)
     READERS[name](file)
 
 
+def test_a_match_file_whose_name_is_no_text_is_listed_and_what_cannot_be_noted_of_it_is_told(home: Path) -> None:
+    folder = home / "matches"
+    folder.mkdir()
+    try:
+        (folder / os.fsdecode(b"2026-\xff-suits.jsonl")).touch()
+    except OSError:
+        pytest.skip("this file system has no such names")
+    found = MatchList(folder)
+    assert "Rename the match file" in found.keep(found.entry(0).path, True)
+    assert not (folder / NOTES).exists()
+
+
+def test_the_folder_of_a_user_who_is_not_there_is_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, "~nobody-of-this-name/table")
+    assert paths.log_file().is_absolute()
+
+
 @pytest.mark.parametrize("value", ["9" * 5_000, "2001-99-99"])
 def test_a_number_that_nobody_can_mean_makes_the_settings_a_damaged_file_that_is_kept(home: Path, value: str) -> None:
     file = paths.settings_file()

@@ -297,3 +297,16 @@ def test_a_case_with_cards_beside_it_is_told_and_drawn_with_them(
     assert "Moth" in capsys.readouterr().out
     assert out.exists()
     said(capsys, "replay", own, "--cards", ROOT / "cards.yaml", code=1)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+def test_output_that_finds_no_room_is_no_fault_of_ours(tmp_path: Path) -> None:
+    environment = {**os.environ, "MIDNIGHT_TABLE_HOME": str(tmp_path)}
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", "simulate", "suits", "--games", "1"], cwd=ROOT, env=environment, stdout=full,
+            stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+    assert done.returncode == 1
+    assert "no room" in done.stderr
+    assert "fault of ours" not in done.stderr
