@@ -14,7 +14,7 @@ import pygame
 from scenes import display
 from scenes import settings as store
 from scenes.art.theme import Scale, Theme, theme
-from scenes.faults import Faults, streams
+from scenes.faults import Faults, after_fault, streams
 from scenes.manager import Manager, Scene
 from scenes.sound import Sound
 
@@ -61,7 +61,8 @@ class App:
 
         keep: False writes no settings (tests).
         """
-        self._messages: deque[str] = deque()
+        self.messages: deque[str] = deque()
+        """The sentences that wait to be read; the first one is shown."""
         if settings is None:
             settings, note = store.load()
             self.say(note)
@@ -138,15 +139,19 @@ class App:
 
     def say(self, sentence: str) -> None:
         """Show a sentence over whatever scene is open, until it was read. "" says nothing; nothing is said twice."""
-        if sentence and sentence not in self._messages:
-            self._messages.append(sentence)
+        if sentence and sentence not in self.messages:
+            self.messages.append(sentence)
             self._dirty = self.whole = True
 
     def unsay(self, sentence: str) -> None:
         """What a scene tells itself needs no sentence over it."""
-        if sentence in self._messages:
-            self._messages.remove(sentence)
+        if sentence in self.messages:
+            self.messages.remove(sentence)
             self._dirty = self.whole = True
+
+    def drop_events(self) -> None:
+        """Forget the events that were not handled yet: they were meant for scenes that are gone."""
+        self._queue.clear()
 
     def say_unsaved(self, sentence: str) -> None:
         """Say that something cannot be kept, once in a run of the program: play goes on. "" says nothing."""
@@ -251,7 +256,7 @@ class App:
                 elif frames is not None:
                     self.invalidate()
             except Exception as error:
-                self._failed(error, patient=frames is None)
+                after_fault(self, error, patient=frames is None)
             if not self.closing:
                 time.sleep(self.pause() / 1000)
         return self.code
@@ -314,8 +319,8 @@ class App:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change(full_screen=not self.settings.full_screen)
             return
-        if self._messages and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._messages.popleft()
+        if self.messages and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.messages.popleft()
             self._dirty = self.whole = True
             return
         if self.manager.top is not None and self.manager.top.handle(event):
@@ -338,48 +343,15 @@ class App:
         surface = self.screen.surface
         self.whole = self.whole or self.manager.layered
         rects = self.manager.draw(surface)
-        if self._messages:
+        if self.messages:
             from scenes.notice import draw_notice
 
-            draw_notice(surface, self.scale, self._messages[0])
+            draw_notice(surface, self.scale, self.messages[0])
         self.screen.present(None if self.whole else rects)
-        self.whole = bool(self._messages)
+        self.whole = bool(self.messages)
         self._last_frame = self.now()
         self.frames += 1
         return True
-
-    def _failed(self, error: Exception, *, patient: bool) -> None:
-        """A fault in the program: note it, go back to the title; where that fails too, end with a sentence."""
-        sentence = self.faults.note(error)
-        if not patient or self.faults.count > 3:
-            print(sentence, file=sys.stderr)
-            self.code = 1
-            self.quit()
-            return
-        self._queue.clear()
-        match, seat = self._at_table()
-        asked = any(getattr(scene, "fault", "") for scene in self.manager.stack)
-        self.home()
-        self.say(sentence)
-        if not asked:
-            self._offer_report(sentence, match, seat)
-
-    def _at_table(self) -> tuple[Match | None, str]:
-        """The match of the uppermost table that is open, and whose eyes see it."""
-        for scene in reversed(self.manager.stack):
-            session = getattr(scene, "session", None)
-            if session is not None:
-                return session.match, session.eyes
-        return None, ""
-
-    def _offer_report(self, sentence: str, match: Match | None, seat: str) -> None:
-        """Ask whether a fault shall be reported, over the title."""
-        try:
-            from scenes.report import ReportScene
-
-            self.push(ReportScene(self, match, seat, fault=sentence))
-        except Exception as error:
-            self.faults.note(error)
 
 
 def _nothing() -> Any:

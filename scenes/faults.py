@@ -5,8 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from typing import TYPE_CHECKING
 
 from game import paths
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from scenes.app import App
 
 _LARGEST = 1_000_000
 
@@ -55,3 +60,42 @@ class Faults:
             f"Something went wrong in the program ({type(error).__name__} in {place(error)}); {where}. "
             "The match is saved: Resume goes on with it."
         )
+
+
+def after_fault(app: App, error: Exception, *, patient: bool) -> None:
+    """Note a fault in the program and go back to the title; where that fails too, end with a sentence.
+
+    patient: False ends at the first one (tests).
+    """
+    sentence = app.faults.note(error)
+    if not patient or app.faults.count > 3:
+        print(sentence, file=sys.stderr)
+        app.code = 1
+        app.quit()
+        return
+    app.drop_events()
+    match, seat = _at_table(app)
+    asked = any(getattr(scene, "fault", "") for scene in app.manager.stack)
+    app.home()
+    app.say(sentence)
+    if not asked:
+        _offer_report(app, sentence, match, seat)
+
+
+def _at_table(app: App) -> tuple[Match | None, str]:
+    """The match of the uppermost table that is open, and whose eyes see it."""
+    for scene in reversed(app.manager.stack):
+        session = getattr(scene, "session", None)
+        if session is not None:
+            return session.match, session.eyes
+    return None, ""
+
+
+def _offer_report(app: App, sentence: str, match: Match | None, seat: str) -> None:
+    """Ask whether a fault shall be reported, over the title."""
+    try:
+        from scenes.report import ReportScene
+
+        app.push(ReportScene(app, match, seat, fault=sentence))
+    except Exception as error:
+        app.faults.note(error)

@@ -15,7 +15,7 @@ from game.catalogue import shipped
 from game.match_list import NOTES, MatchList, why_not
 from game.record import Record
 from tests.records.test_playback import finished
-from tests.records.test_record import changed, played
+from tests.records.played import changed, played
 
 
 class Slow:

@@ -11,61 +11,16 @@ import pygame
 import pytest
 
 from game import catalogue, paths
-from game.core.match import Match
-from game.core.spec import Seat
 from scenes import app as module
 from scenes import display
-from scenes import settings as store
-from scenes.app import App
 from scenes.art.theme import colour
-from scenes.faults import streams
-from scenes.manager import Scene
-from scenes.notice import draw_notice
 from scenes.opening import TOP, OpeningScene, name_high
-from scenes.report import ReportScene
 from scenes.settings import Settings, Window
 from scenes.sound import Sound
 from scenes.title import TitleScene
+from tests.scenes.plain import Plain
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-
-
-class Plain(Scene):
-    """Counts what it is asked for."""
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.events: list[int] = []
-        self.laid: list[tuple[int, int]] = []
-        self.calls: list[str] = []
-        self.used = False
-        self.moving = False
-
-    def layout(self, size):
-        self.laid.append(size)
-
-    def handle(self, event):
-        self.events.append(event.type)
-        return self.used
-
-    def update(self, ms):
-        return self.moving
-
-    def enter(self):
-        self.calls.append("enter")
-
-    def leave(self):
-        self.calls.append("leave")
-
-    def close(self):
-        self.calls.append("close")
-
-
-class Broken(Plain):
-    """Fails while it draws."""
-
-    def draw(self, target):
-        raise RuntimeError("a picture is missing")
 
 
 def test_only_the_top_scene_gets_events(drive) -> None:
@@ -161,74 +116,6 @@ def test_the_size_is_compared_each_frame_even_without_an_event(drive) -> None:
     pygame.display.set_mode((900, 600), pygame.RESIZABLE)
     driver.wait(20)
     assert scene.laid[-1] == (900, 600)
-
-
-def test_a_fault_is_noted_told_and_the_title_comes_back(drive) -> None:
-    driver = drive()
-    driver.app.push(Broken(driver.app))
-    with pytest.raises(RuntimeError):
-        driver.wait(20)
-    try:
-        driver.app.invalidate()
-        driver.wait(20)
-    except RuntimeError as error:
-        driver.app._failed(error, patient=True)
-    driver.wait(20)
-    title, asked = driver.app.manager.stack
-    assert isinstance(title, TitleScene)
-    assert isinstance(asked, ReportScene)
-    assert not driver.app._messages, "the sheet tells it: no sentence lies over it that takes the first press"
-    sentence = asked.fault
-    assert "RuntimeError" in sentence
-    assert "a picture is missing" not in sentence, "what was raised may name a hidden card"
-    assert "test_app.py" in sentence or "line" in sentence
-    assert "RuntimeError: a picture is missing" in paths.log_file().read_text(encoding="utf-8")
-
-
-def test_a_report_that_fails_itself_is_not_offered_again(drive) -> None:
-    driver = drive()
-    driver.app.push(ReportScene(driver.app, fault="The first fault."))
-    driver.wait(20)
-    driver.app._failed(RuntimeError("in the sheet"), patient=True)
-    driver.wait(20)
-    assert [type(scene) for scene in driver.app.manager.stack] == [TitleScene]
-    assert "RuntimeError" in driver.app._messages[0]
-
-
-def test_faults_without_end_end_the_program_with_a_sentence(drive, capsys) -> None:
-    driver = drive()
-    for _ in range(5):
-        driver.app._failed(RuntimeError("again"), patient=True)
-    assert driver.app.closing
-    assert driver.app.code == 1
-    assert "went wrong in the program (RuntimeError" in capsys.readouterr().err
-
-
-def test_a_sentence_is_shown_once_and_goes_with_the_next_press(drive) -> None:
-    driver = drive()
-    scene = driver.show(Plain(driver.app))
-    driver.app.say("The disk is full.")
-    driver.app.say("The disk is full.")
-    assert len(driver.app._messages) == 1
-    driver.key(pygame.K_RETURN)
-    assert not driver.app._messages
-    assert pygame.KEYDOWN not in scene.events
-
-
-@pytest.mark.parametrize("size", [(640, 360), (1280, 720)])
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_notice_lies_inside_the_window(drive, size, text) -> None:
-    driver = drive(size, text)
-    place = draw_notice(driver.app.screen.surface, driver.app.scale, "A sentence that is rather long. " * 4)
-    assert pygame.Rect((0, 0), size).contains(place)
-
-
-def test_missing_streams_are_replaced(monkeypatch) -> None:
-    monkeypatch.setattr(sys, "stdout", None)
-    monkeypatch.setattr(sys, "stderr", None)
-    streams()
-    print("somewhere")
-    sys.stderr.write("too")
 
 
 # --- sound -------------------------------------------------------------------------------------------------------
@@ -389,21 +276,8 @@ def test_an_unsound_card_file_costs_its_game_and_says_why(drive, tmp_path) -> No
     assert "misspelt" in scene.control("game:suits").sentence()
     driver.press("game:suits")
     assert driver.top is scene
-    assert "misspelt" in driver.app._messages[0]
+    assert "misspelt" in driver.app.messages[0]
     assert scene.control("game:suits").names() == ("The Suits", "cannot be played")
-
-
-def test_that_nothing_can_be_saved_is_said_once(drive, tmp_path, monkeypatch) -> None:
-    (tmp_path / "file").write_text("no directory")
-    monkeypatch.setenv("MIDNIGHT_TABLE_HOME", str(tmp_path / "file" / "home"))
-    driver = drive(settings=store.load()[0], keep=True)
-    driver.app.finish_start()
-    driver.app.change(volume=40)
-    driver.wait(1000)
-    driver.app.start_match(Match(catalogue.load().games["suits"], [Seat("Ann"), Seat("Bob")], {}, 1))
-    driver.wait(20)
-    assert len(driver.app._messages) == 1
-    assert "Nothing can be saved" in driver.app._messages[0]
 
 
 def test_a_game_that_cannot_be_played_is_called_as_the_one_that_can() -> None:

@@ -174,7 +174,7 @@ def test_at_the_end_there_is_nothing_to_take_over_and_it_says_so(drive) -> None:
     driver.key(pygame.K_END, pygame.K_t)
     driver.wait(20)
     assert driver.top is scene
-    assert "Step back" in driver.app._messages[0]
+    assert "Step back" in driver.app.messages[0]
 
 
 def test_the_exported_position_runs_as_a_case_and_its_path_can_be_copied(drive, home: Path, monkeypatch) -> None:

@@ -89,7 +89,7 @@ def test_a_match_of_elsewhere_is_greyed_with_the_reason_and_does_not_open(drive)
     driver.key(pygame.K_RETURN)
     driver.wait(20)
     assert driver.top is scene
-    assert "no game “chess”" in driver.app._messages[0]
+    assert "no game “chess”" in driver.app.messages[0]
 
 
 def test_a_running_match_is_gone_on_with(drive) -> None:
@@ -141,7 +141,7 @@ def test_names_and_what_is_kept_are_noted_and_deleting_asks(drive) -> None:
     assert "our best" in scene.rows.sentence()
     driver.press("clear")
     driver.wait(20)
-    assert "nothing to clear" in driver.app._messages[0]
+    assert "nothing to clear" in driver.app.messages[0]
     driver.key(pygame.K_F5)
     driver.press("keep")
     driver.press("clear")
@@ -294,5 +294,5 @@ def test_after_a_fault_of_the_rules_a_report_is_offered_once(drive, home: Path, 
     driver.wait(300)
     assert isinstance(driver.top, ReportScene)
     assert "rules failed" in driver.top.fault
-    assert not driver.app._messages, "the sheet tells it: the first press is for the sheet"
+    assert not driver.app.messages, "the sheet tells it: the first press is for the sheet"
     assert driver.top.case.strip()

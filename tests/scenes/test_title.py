@@ -124,7 +124,7 @@ def test_a_match_open_in_another_window_says_so(drive) -> None:
     scene.look()
     driver.press("resume")
     assert driver.top is scene
-    assert "another window" in driver.app._messages[0]
+    assert "another window" in driver.app.messages[0]
     kept.close()
 
 
@@ -141,7 +141,7 @@ def test_a_file_that_no_longer_fits_says_why_is_kept_and_gives_way_to_the_next(d
     assert scene._entry.path == newer.path
     driver.press("resume")
     assert driver.top is scene
-    assert newer.path.name in driver.app._messages[0]
+    assert newer.path.name in driver.app.messages[0]
     assert newer.path.read_text(encoding="utf-8") == text
     assert scene._entry.path == older.path
 

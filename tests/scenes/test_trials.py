@@ -133,7 +133,7 @@ def test_damaged_medals_are_said_and_the_page_opens_all_the_same(drive, home) ->
     records.paths.records_file().write_bytes(b"\x00not a record")
     driver = drive()
     driver.show(TrialsScene(driver.app, games().games["saw"]))
-    assert any("kept as" in sentence for sentence in driver.app._messages)
+    assert any("kept as" in sentence for sentence in driver.app.messages)
     assert card(driver, "reya").sentence().endswith("not tried yet")
 
 
