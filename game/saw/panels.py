@@ -90,7 +90,9 @@ def part_line(view: View, place: int, printed: SawFace | None) -> PanelPart:
     if printed is not None:
         return PanelPart(printed.icon, printed.name, part_words(printed), kind_of(view, printed))
     fits = [face(view, kind) for kind in view.kinds(view.seat, "hand") if kind and face(view, kind).type == part]
-    hint = (f"{' or '.join(fit.name for fit in fits)} in your hand fits here",) if fits else ()
+    names = list(dict.fromkeys(fit.name for fit in fits))
+    said = f"{' or '.join(names)} in your hand" if len(names) < 3 else f"{len(fits)} cards in your hand fit here"
+    hint = (f"{said} fits here" if len(names) == 1 else said,) if fits else ()
     return PanelPart("jigsaw_piece", part.capitalize(), ("still missing", *hint))
 
 

@@ -31,6 +31,9 @@ _SIGNS = "\U000f0000"
 """From here on a letter is a glyph of the icons."""
 ELLIPSIS = "…"
 
+_EVEN = ((18, 3), (25, 2))
+"""Below how many px serif text is drawn how many times its size and reduced: hinting sets small letters unevenly."""
+
 _texts = SurfaceCache(4 * 2**20)
 
 
@@ -142,11 +145,23 @@ def _runs(role: str, string: str) -> list[tuple[Path | None, str]]:
     return [(path, "".join(group)) for path, group in groupby(string, key=lambda letter: _path_for(role, letter))]
 
 
+def _times(role: str, px: int, string: str) -> int:
+    """How many times its size a line is drawn before it is reduced; 1 where another font takes part."""
+    if ROLES[role][0] != _SERIF or not string:
+        return 1
+    times = next((times for below, times in _EVEN if px < below), 1)
+    return times if times > 1 and [path for path, _ in _runs(role, string)] == [font_path(role)] else 1
+
+
 @lru_cache(maxsize=8192)
 def _width(role: str, px: int, string: str) -> int:
     base = font(role, px)
+    string = _clean(string)
+    times = _times(role, px, string)
+    if times > 1:
+        return round(font(role, px * times).size(string)[0] / times)
     total = 0
-    for path, run in _runs(role, _clean(string)):
+    for path, run in _runs(role, string):
         total += _box_width(px) * len(run) if path is None else _font(path, px).size(run)[0]
     return total if total else base.size("")[0]
 
@@ -204,6 +219,9 @@ def _text(role: str, px: int, string: str, ink: pygame.Color, tracking: float, s
 def _line(role: str, px: int, string: str, ink: pygame.Color) -> pygame.Surface:
     colour = (ink.r, ink.g, ink.b)
     base = font(role, px)
+    times = _times(role, px, string)
+    if times > 1:
+        return _reduced(role, px, string, colour, times)
     runs = _runs(role, string)
     if len(runs) == 1 and runs[0][0] is not None and string:
         face = _font(runs[0][0], px)
@@ -224,6 +242,16 @@ def _line(role: str, px: int, string: str, ink: pygame.Color) -> pygame.Surface:
             whole.blit(face.render(run, True, colour), (x, base.get_ascent() - face.get_ascent()))
             x += face.size(run)[0]
     return whole
+
+
+def _reduced(role: str, px: int, string: str, colour: tuple[int, int, int], times: int) -> pygame.Surface:
+    """A line drawn ``times`` its size and reduced, its base line where the small font has it."""
+    base, large = font(role, px), font(role, px * times)
+    size = (_width(role, px, string), base.get_height())
+    whole = pygame.Surface((size[0] * times, size[1] * times), pygame.SRCALPHA)
+    whole.fill((*colour, 0))
+    whole.blit(large.render(string, True, colour), (0, base.get_ascent() * times - large.get_ascent()))
+    return pygame.transform.smoothscale(whole, size)
 
 
 def _tracked(role: str, px: int, string: str, ink: pygame.Color, tracking: float) -> pygame.Surface:

@@ -183,3 +183,11 @@ def test_fonts_survive_a_restart_of_pygame():
     pygame.font.init()
     assert ink(fonts.text("title", 21, "once more", "white")) > 10
     assert ink(fonts.text("title", 21, "漢字 again", "white")) > 10
+
+
+def test_small_letters_stand_as_evenly_as_large_ones():
+    for role in ("body", "bold", "semibold", "italic"):
+        for word in ("Outdoors", "Floorboard", "Bloodstained", "points"):
+            for px in (13, 15, 20):
+                even = fonts.font(role, px * 8).size(word)[0] / 8
+                assert abs(fonts.width(role, px, word) - even) <= 2, (role, word, px)

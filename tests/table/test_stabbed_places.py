@@ -91,3 +91,24 @@ def test_where_rule_text_would_be_too_small_a_hand_is_small_and_the_keyboard_ope
         scene.focused(f"card:{next(iter(scene.own_cards))}")
         assert bool(scene.zoom) == (form == "small")
         driver.app.close()
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_between_placings_the_deck_lies_fanned_beside_who_draws_next_without_the_dead(table, text):
+    for name, seats in (("draw with cards before it", "Ann, Bob, Cy, Kim"), ("a stab waits", "")):
+        driver = table(stabbed.at(name, seats=4), text=text / 100)
+        driver.settle()
+        part = driver.scene.hud.stage
+        assert (part.surface is not None) == (text < 200)
+        if part.surface is not None and seats:
+            assert f"{seats}." in part.hots[-1].sentence
+        driver.app.close()
+    driver = table(stabbed.at("the killer holds a stab", seats=4), text=text / 100)
+    driver.settle()
+    assert driver.scene.hud.stage.surface is None
+    driver.app.close()
+    after = stabbed.position("", turn="Ann", phase="Act", Bob_stabs="stab, stab, stab")
+    driver = table(after)
+    driver.settle()
+    assert "Cy, Kim, Ann." in driver.scene.hud.stage.hots[-1].sentence
+    driver.app.close()

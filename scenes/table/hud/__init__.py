@@ -21,6 +21,7 @@ from scenes.table.hud.place_facts import PlaceFacts
 from scenes.table.hud.plates import Plate, plates_of
 from scenes.table.hud.prompt import Prompt
 from scenes.table.hud.spots import Spots
+from scenes.table.hud.stage import Stage
 from scenes.table.hud.street import Road, StreetTokens, Wanderers
 from scenes.table.hud.tray import Tray
 from scenes.table.hud.words import Explain, HandWords, MiddleWords, OwnActions
@@ -50,6 +51,7 @@ class Hud:
         self.spots = Spots()
         self.facts = Facts()
         self.cover = Cover()
+        self.stage = Stage()
         self.items = ItemsTray()
         self.item_signs = ItemSigns()
         self.street = StreetTokens()
@@ -78,7 +80,7 @@ class Hud:
 
     def boards(self) -> list[Painted]:
         """Parts that lie below the cards."""
-        return [self.road, self.tray, self.items, self.panel]
+        return [self.road, self.tray, self.items, self.panel, self.stage]
 
     def parts(self) -> list[Painted]:
         """From the back to the front."""

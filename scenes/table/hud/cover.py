@@ -50,8 +50,8 @@ class Cover(Painted):
         ground = draw.box(box.w, box.h, 10 * unit, plan["top"], plan["foot"])
         pen.blit(ground, box.x, box.y)
         gap = gaps.gap_of(state.gap)
-        self._edges(pen, fan, gap, bright, deep)
-        self._curtains(pen, box, bright, deep)
+        self.edges(pen, fan, gap, bright, deep)
+        self.curtains(pen, box, bright, deep)
         pen.blit(draw.box(box.w, box.h, 10 * unit, None, None, bright, 1.6 * unit), box.x, box.y)
         if gap >= 0:
             self._open(pen, fan, gap, state.gap_focus, plan["top"])
@@ -60,7 +60,7 @@ class Cover(Painted):
         self._say(view, state, fan, gap)
 
     @staticmethod
-    def _curtains(pen: Pen, box: pygame.Rect, bright: str, deep: str) -> None:
+    def curtains(pen: Pen, box: pygame.Rect, bright: str, deep: str) -> None:
         """Three folds at each end."""
         unit = pen.u(1)
         wide = gaps.CURTAIN * unit / 3
@@ -74,7 +74,7 @@ class Cover(Painted):
                 pen.blit(part, x, box.y + unit)
 
     @staticmethod
-    def _edges(pen: Pen, fan: gaps.Strip, gap: int, bright: str, deep: str) -> None:
+    def edges(pen: Pen, fan: gaps.Strip, gap: int, bright: str, deep: str) -> None:
         """The cards from the top to the bottom; the one before the gap and the last show more of their back."""
         unit = pen.u(1)
         step = fan.step if gap >= 0 else (fan.right - fan.left) / max(1, fan.cards)

@@ -10,7 +10,6 @@ import pygame
 from game.core.view import View
 from scenes.art import draw
 from scenes.art.encounter import HURTS, SIGNS
-from scenes.art.paragraph import plain
 from scenes.art.theme import colour, theme
 from scenes.table.hud.base import Hot, Painted, Pen, rect_of
 from scenes.table.hud.look import look_of
@@ -171,7 +170,7 @@ def finds(pen: Pen, face: Any, spent: bool, room: float) -> str:
     short, over = f"Investigate: over **{face.target}**", f"over **{face.target}**"
     ways = (f"Investigate: flip + Mind {over} for **{points}**", f"{short} for **{points}**", f"{short}, **{points}**",
             short, f"{over}: **{face.points}**", over)  # fmt: skip
-    return next((words for words in ways if pen.width(plain(words), 14, "semibold") <= room), over)
+    return next((words for words in ways if pen.para_lines(words, room, 14) == 1), over)
 
 
 def tightness(pen: Pen, monster: Any, room: float) -> float:

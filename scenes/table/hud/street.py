@@ -146,13 +146,17 @@ class StreetTokens(Painted):
         top = max(street.y + pen.u(1), box.y - pen.u(24 if box.w > box.h else 4))
         if top + step * (len(there) - 1) + each > street.bottom:
             top = street.bottom - step * (len(there) - 1) - each
+        tags = [pieces.tag(seat, pen.px(12)) for seat, _ in there] if names and step >= each * 0.8 else []
+        x = box.right + pen.u(3)
+        if box.w > box.h:
+            # The name of a place that lies sideways stands at its right end.
+            widest = max([radius, *(made.get_width() / 2 for made in tags if made.get_width() <= pen.u(74))])
+            x = max(x, box.right + min(radius, self.gap_of(view, box) - widest))
         for number, (seat, sign) in enumerate(there):
             y = top + radius + number * step
-            pen.blit(pieces.token(sign, radius, tint_of(view, seat)), box.right + pen.u(3), y, "center")
-            if names and step >= each * 0.8:
-                made = pieces.tag(seat, pen.px(12))
-                if made.get_width() <= pen.u(74):
-                    pen.blit(made, box.right + pen.u(3), y + radius - pen.u(2) + pen.px(12) * 0.5, "center")
+            pen.blit(pieces.token(sign, radius, tint_of(view, seat)), x, y, "center")
+            if tags and tags[number].get_width() <= pen.u(74):
+                pen.blit(tags[number], x, y + radius - pen.u(2) + pen.px(12) * 0.5, "center")
 
 
 class Wanderers(Painted):

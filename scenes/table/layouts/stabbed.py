@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.table.layouts.base import Area, Lay, Layout, Moment
+from scenes.table.parts import Box
+
+if TYPE_CHECKING:
+    from scenes.table.board import Board
+    from scenes.table.parts import Places
 
 LETTERS = ("c", "a", "r")
+FAN = 72.0
+"""x of the deck where its fan lies beside it."""
 
 
 class Step(NamedTuple):
@@ -39,9 +46,9 @@ class Step(NamedTuple):
 
 
 STEPS = {
-    100: Step(36, (44, 92), 1040, 142, 80, (300, 170), 104, Area(234, 478, 1034, 32), Area(12, 478, 210, 232),
+    100: Step(36, (44, 92), 1040, 142, 80, (296, 172), 92, Area(234, 478, 1034, 32), Area(12, 478, 210, 232),
               (234, 522, 1050, 140), Area(1062, 522, 206, 190), "full", log=True),
-    125: Step(42, (50, 100), 1228, 158, 80, (306, 156), 94, Area(234, 470, 1034, 40), Area(12, 470, 210, 240),
+    125: Step(42, (50, 100), 1228, 158, 80, (306, 156), 84, Area(234, 470, 1034, 40), Area(12, 470, 210, 240),
               (234, 516, 1030, 168), Area(1040, 518, 228, 194), "full"),
     150: Step(48, (56, 84), 1228, 148, 74, (288, 190), 96, Area(214, 486, 1054, 48), Area(12, 486, 190, 226),
               (214, 544, 992, 122), Area(1004, 542, 264, 170), "short"),
@@ -84,18 +91,37 @@ def upper(step: Step, one_row: bool) -> tuple[dict[str, Lay], dict[str, Area]]:
     return lays, parts
 
 
+def staged(step: Step) -> bool:
+    """Whether the lower row has room for the deck's fan and who draws from it: not beside larger words."""
+    return step.rows == 1 and step is not STEPS[200]
+
+
+def stage(board: Board, places: Places) -> dict[str, Box]:
+    """Where the deck's fan lies."""
+    step = STEPS[places.text]
+    middle = places.parts["middle"]
+    if not staged(step):
+        return {}
+    y = step.stage[0] * places.unit
+    return {"stage": Box(middle.x, y, middle.w, middle.bottom - y)}
+
+
 def lower(step: Step, one_row: bool) -> dict[str, Lay]:
-    """The deck in the middle, the card in use at its left, a STAB that waits at its right."""
+    """The deck, the card in use and a STAB that waits: around the middle, or upon the fan where that has room."""
     y, h = step.stage
     names = step.names and not one_row
     high = h - (24 if names else 8)
     card = min(step.deck, high / 1.4)
     top = y + (h - card * 1.4 - (22 if names else 0)) / 2
+    fan = staged(step)
     centre = (12 + step.right) / 2 + (60 if one_row else 0)
     step_x = card + (44 if not one_row else 18)
 
     def spot(number: float) -> Area:
-        return Area(centre - card / 2 + number * step_x, top, card, card * 1.4)
+        x = centre - card / 2 + number * step_x
+        if fan:
+            x = FAN if not number else centre + (number - 0.3) * step_x * 0.7
+        return Area(x, top, card, card * 1.4, down="m" if fan else "t")
 
     return {
         "deck": Lay(spot(0), "pile", card, "Deck", "below" if names else "none"),
@@ -152,4 +178,5 @@ LAYOUT = Layout(
     crowd_from=4,
     sides={"play": ("Act",)},
     signs={"deck": "cards_outline", "discard": "trash_can", "car_deck": "car_off"},
+    inside=stage,
 )
