@@ -91,30 +91,55 @@ def read_yaml(text: str) -> Node:
         raise CaseFault(f"this is not YAML: {str(error).splitlines()[0]}.") from error
 
 
-def _build(loader: Any) -> Node:
-    """Build the tree event by event, so that deep nesting costs no recursion."""
-    root: list[Node] = []
-    open_: list[Items | Map] = []
-    keys: list[Leaf | None] = []
+class _Tree:
+    """The tree of one document, put together event by event, so that deep nesting costs no recursion."""
 
-    def add(node: Node) -> None:
-        if not open_:
-            if root:
+    def __init__(self) -> None:
+        self.root: Node | None = None
+        self._open: list[Items | Map] = []
+        self._keys: list[Leaf | None] = []
+        """For each that is open, the key that waits for its value."""
+
+    def open(self, node: Items | Map) -> None:
+        """Add a list or a mapping, and let what follows be in it."""
+        if len(self._open) >= DEEPEST:
+            raise CaseFault("this is nested too deeply.", node.line)
+        self.add(node)
+        self._open.append(node)
+        self._keys.append(None)
+
+    def close(self) -> None:
+        """The list or mapping that was opened last is whole."""
+        self._open.pop()
+        self._keys.pop()
+
+    def add(self, node: Node) -> None:
+        """Put a node where the document stands: the root, the next of a list, a key of a mapping or its value."""
+        if not self._open:
+            if self.root is not None:
                 raise CaseFault("a case file holds one case; here begins another.", node.line)
-            root.append(node)
-        elif isinstance(above := open_[-1], Items):
+            self.root = node
+        elif isinstance(above := self._open[-1], Items):
             above.items.append(node)
-        elif keys[-1] is None:
-            if not isinstance(node, Leaf):
-                raise CaseFault("a key must be a word.", node.line)
-            if node.text in above.items:
-                raise CaseFault(f"the key “{node.text}” stands here a second time.", node.line)
-            keys[-1] = node
+        elif (key := self._keys[-1]) is None:
+            self._keys[-1] = self._key(above, node)
         else:
-            above.items[keys[-1].text] = node
-            above.lines[keys[-1].text] = keys[-1].line
-            keys[-1] = None
+            above.items[key.text] = node
+            above.lines[key.text] = key.line
+            self._keys[-1] = None
 
+    @staticmethod
+    def _key(above: Map, node: Node) -> Leaf:
+        if not isinstance(node, Leaf):
+            raise CaseFault("a key must be a word.", node.line)
+        if node.text in above.items:
+            raise CaseFault(f"the key “{node.text}” stands here a second time.", node.line)
+        return node
+
+
+def _build(loader: Any) -> Node:
+    """Build the tree of the one document that a loader reads."""
+    tree = _Tree()
     while True:
         event = loader.get_event()
         line = event.start_mark.line + 1
@@ -123,22 +148,16 @@ def _build(loader: Any) -> Node:
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise CaseFault("anchors and aliases (& and *) are not read here.", line)
         if isinstance(event, yaml.ScalarEvent):
-            add(_leaf(loader, event, line))
-        elif isinstance(event, yaml.SequenceStartEvent | yaml.MappingStartEvent):
-            if len(open_) >= DEEPEST:
-                raise CaseFault("this is nested too deeply.", line)
-            node = Items(line) if isinstance(event, yaml.SequenceStartEvent) else Map(line)
-            if open_ and isinstance(open_[-1], Map) and keys[-1] is None:
-                raise CaseFault("a key must be a word.", line)
-            add(node)
-            open_.append(node)
-            keys.append(None)
+            tree.add(_leaf(loader, event, line))
+        elif isinstance(event, yaml.SequenceStartEvent):
+            tree.open(Items(line))
+        elif isinstance(event, yaml.MappingStartEvent):
+            tree.open(Map(line))
         elif isinstance(event, yaml.SequenceEndEvent | yaml.MappingEndEvent):
-            open_.pop()
-            keys.pop()
-    if not root:
+            tree.close()
+    if tree.root is None:
         raise CaseFault("the file is empty.")
-    return root[0]
+    return tree.root
 
 
 def _leaf(loader: Any, event: Any, line: int) -> Leaf:
