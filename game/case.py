@@ -207,7 +207,10 @@ def run(path: Path, catalogue: Games) -> Report:
 
 
 def match_of(path: Path, catalogue: Games, *, keep: str = "phase") -> Match:
-    """Return the match of a case file after its moves. Raises `CaseFault`, its message with file and line."""
+    """Return the match of a case file after its moves. Raises `CaseFault`, its message with file and line.
+
+    `catalogue`: the games; `keep`: where snapshots are taken, as `Match` has it.
+    """
     try:
         case = Case(read_text(path), catalogue, keep=keep)
         match = case.start()

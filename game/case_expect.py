@@ -113,7 +113,7 @@ class Expectations:
             self.differ(node, f"{name} is {there}, expected {expected}.")
 
     def size(self, node: Node) -> None:
-        """Compare how many cards lie in zones."""
+        """Compare how many cards lie in zones: `{Ann.hand: 5}`. Raises `CaseFault` for a place that is none."""
         sizes = mapping(node, "size")
         for key, value in sizes.items.items():
             zone = zone_of(self.match.table, key)
@@ -124,7 +124,10 @@ class Expectations:
                 self.differ(value, f"{zone} holds {there} cards, expected {number(value, key)}.")
 
     def printed(self, node: Node) -> None:
-        """Compare how many cards of the match print each value: `{type: {item: 23, ...}}`, every value named."""
+        """Compare how many cards of the match print each value: `{type: {item: 23, ...}}`, every value named.
+
+        Raises `CaseFault` for a word that no card prints.
+        """
         for key, value in mapping(node, "printed").items.items():
             cards = [self.match.spec.faces[card.kind] for card in self.match.table.cards.values()]
             there = Counter(plain(word) for face in cards for word in _printed(face, key))
@@ -189,7 +192,10 @@ class Expectations:
                 self.differences.append((line, f"“{sentence}” can be answered, and should not."))
 
     def refused(self, node: Node) -> None:
-        """Try moves that the rules must refuse, with words that the reason must contain."""
+        """Try moves that the rules must refuse: `{move: ..., why: ...}` or a list of these.
+
+        `why` holds words that the reason must contain. Raises `CaseFault` where no move is named.
+        """
         if isinstance(node, Items):
             for item in node:
                 self.refused(item)
@@ -226,7 +232,10 @@ class Expectations:
     # --- what is seen ------------------------------------------------------------------------------------------------
 
     def view(self, node: Node) -> None:
-        """Compare zones as seats see them; `hidden` is a card whose face the seat may not know."""
+        """Compare zones as seats see them: `{Bob: {Ann.hand: [hidden, hidden]}}`.
+
+        `hidden` is a card whose face the seat may not know. Raises `CaseFault` for a seat or a place that is none.
+        """
         for key, value in mapping(node, "view").items.items():
             seat = "" if plain(key) == OPEN_TABLE else seat_of(self.match.table, key, value.line)
             view = self.match.view(seat)

@@ -47,7 +47,10 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 
 def kind_of(spec: GameSpec, text: str, line: int) -> str:
-    """Return the kind of the card called `text`: by its key or its printed name, punctuation left out."""
+    """Return the kind of the card called `text`: by its key or its printed name, punctuation left out.
+
+    Raises `CaseFault` with the `line` of the file and the likeliest card where there is none.
+    """
     key = slug(text)
     key = spec.aliases.get(key, key)
     if key in spec.faces or key in spec.copies:
@@ -103,7 +106,7 @@ def counter_of(table: Table, text: str) -> str:
 
 
 def seat_of(table: Table, text: str, line: int) -> str:
-    """Return the seat called `text`."""
+    """Return the seat called `text`. Raises `CaseFault` with the `line` of the file where there is none."""
     for seat in table.seats:
         if plain(seat) == plain(text):
             return seat
@@ -111,7 +114,7 @@ def seat_of(table: Table, text: str, line: int) -> str:
 
 
 def phase_of(spec: GameSpec, text: str, line: int) -> str:
-    """Return the phase called `text`."""
+    """Return the phase called `text`. Raises `CaseFault` with the `line` of the file where there is none."""
     names = [name for name, _ in spec.phases]
     for name in names:
         if plain(name) == plain(text):

@@ -180,21 +180,21 @@ def _leaf(loader: Any, event: Any, line: int) -> Leaf:
 
 
 def mapping(node: Node, what: str) -> Map:
-    """Return a node that must be a mapping."""
+    """Return a node that must be a mapping. Raises `CaseFault` that begins with `what` it is where it is none."""
     if not isinstance(node, Map):
         raise CaseFault(f"{what} must be a mapping (key: value).", node.line)
     return node
 
 
 def items(node: Node, what: str) -> Items:
-    """Return a node that must be a list."""
+    """Return a node that must be a list. Raises `CaseFault` that begins with `what` it is where it is none."""
     if not isinstance(node, Items):
         raise CaseFault(f"{what} must be a list: [...].", node.line)
     return node
 
 
 def text(node: Node, what: str) -> str:
-    """Return a node that must be a word or a sentence."""
+    """Return a node that must be a word or a sentence. Raises `CaseFault`, as `mapping` does."""
     if not isinstance(node, Leaf) or node.value is None:
         raise CaseFault(f"{what} must be a text.", node.line)
     return node.text
@@ -208,14 +208,14 @@ def texts(node: Node, what: str) -> list[tuple[str, int]]:
 
 
 def number(node: Node, what: str) -> int:
-    """Return a node that must be a whole number."""
+    """Return a node that must be a whole number. Raises `CaseFault`, as `mapping` does."""
     if not isinstance(node, Leaf) or type(node.value) is not int:
         raise CaseFault(f"{what} must be a whole number.", node.line)
     return node.value
 
 
 def only(node: Map, known: tuple[str, ...], what: str) -> None:
-    """Refuse keys that are not `known`."""
+    """Raise `CaseFault` with the line of a key that is not `known`; `what` has such keys."""
     for key, line in node.lines.items():
         if key not in known:
             raise CaseFault(f"{what} has no key “{key}”; it may have {', '.join(known)}.", line)

@@ -71,7 +71,10 @@ def _streams() -> None:
 
 
 def open_table(cards: str | None = None) -> int:
-    """Open the table, with another card file than the program's if `cards` names one; return its exit code."""
+    """Open the table, with another card file than the program's if `cards` names one; return its exit code.
+
+    Raises `Wrong` with a sentence where the packages of the window are missing.
+    """
     try:
         app = importlib.import_module("scenes.app")
     except ImportError as error:

@@ -93,7 +93,7 @@ def table(given: argparse.Namespace) -> int:
 
 
 def simulate(given: argparse.Namespace) -> int:
-    """Let computer players play and print the figures."""
+    """Let computer players play and print the figures. Raises `Wrong` for a plan that cannot be played."""
     from game import simulate_report
 
     games = _catalogue(given)
@@ -124,7 +124,10 @@ def _games_of(given: argparse.Namespace, file: Path, games: Any) -> Any:
 
 
 def case(given: argparse.Namespace) -> int:
-    """Run case files: one line each, or what differs. A file NAME.cards beside NAME.yaml holds its cards."""
+    """Run case files: one line each, or what differs. A file NAME.cards beside NAME.yaml holds its cards.
+
+    Returns the exit code: 1 where a case fails. Raises `Wrong` where there is no case file.
+    """
     from game import case as cases
 
     games = _catalogue(given)
@@ -142,7 +145,7 @@ def case(given: argparse.Namespace) -> int:
 
 
 def replay(given: argparse.Namespace) -> int:
-    """Tell a match move by move."""
+    """Tell a match move by move. Raises `Wrong` for a file that cannot be read or played, or an unknown seat."""
     from game import replay as replays
 
     games = _games_of(given, given.file, _catalogue(given))
@@ -155,7 +158,10 @@ def replay(given: argparse.Namespace) -> int:
 
 
 def picture(given: argparse.Namespace) -> int:
-    """Draw the table of a case or match file without a window."""
+    """Draw the table of a case or match file without a window.
+
+    Raises `Wrong` for a size, text size, seat, move or file that cannot be drawn.
+    """
     from game import replay as replays
 
     width, _, height = given.size.partition("x")

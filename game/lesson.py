@@ -60,7 +60,10 @@ def read(path: Path, name: str = "") -> tuple[Script | None, list[Fault]]:
 
 
 def check(path: Path, games: Games, name: str = "") -> list[Fault]:
-    """Return what is wrong in a lesson file: its shape, its table, and every step played through the rules."""
+    """Return what is wrong in a lesson file: its shape, its table, and every step played through the rules.
+
+    `games`: the catalogue it is of; `name`: what the faults call the file, its path unless given.
+    """
     faults = Faults(name or str(path))
     script, shaper = _read(path, faults)
     if script is not None and shaper is not None:

@@ -44,7 +44,10 @@ def load(game: str, directory: Path | None = None) -> Progress:
 
 
 def save(game: str, progress: Progress, directory: Path | None = None) -> str:
-    """Write it; return "" or the sentence that says why it could not be kept. Never raises."""
+    """Write how far a game's lesson has come; return "" or why that could not be kept. Never raises.
+
+    `directory`: another one than the data directory's (tests).
+    """
     path = file_of(game, directory)
     why = paths.write_whole(path, msgspec.json.encode(progress))
     return f"The guided first match is not being saved to {path} ({why}). You can play on." if why else ""

@@ -166,7 +166,10 @@ def misfit(path: Path, game: str, rules: int, version: str, catalogue: Games) ->
 
 
 def deal(path: Path, header: Header, catalogue: Games, keep: str = "turn") -> Match:
-    """Return the match of a header as it was dealt. Raises `BadRecord`."""
+    """Return the match of a header as it was dealt. Raises `BadRecord` where the games of the catalogue do not fit it.
+
+    `path`: the file that is spoken of; `keep`: where snapshots are taken, as `Match` has it.
+    """
     fault = misfit(path, header.game, header.rules, header.version, catalogue)
     if fault:
         raise BadRecord(fault)
@@ -180,7 +183,8 @@ def deal(path: Path, header: Header, catalogue: Games, keep: str = "turn") -> Ma
 def replay(path: Path, data: bytes, catalogue: Games, keep: str = "turn") -> tuple[Match, str]:
     """Play a match file's moves; return the match and a note for the player ("" for none).
 
-    Other cards than the file's are no fault as long as every move and checksum fits. Raises `BadRecord`.
+    `data` is the content of the file at `path`. Other cards than the file's are no fault as long as every move and
+    checksum fits. Raises `BadRecord` with the first move that does not, and the match up to there.
     """
     header = read_header(path, data)
     match = deal(path, header, catalogue, keep)

@@ -116,6 +116,7 @@ def check_rules(spec: GameSpec, path: Path | None = None, name: str = "") -> lis
     """Return everything that is wrong in the rules file of a game, checked against the game itself.
 
     Every phase and card type has its chapter and nothing else has, and every capitalised word on a card is a term.
+    `path`: another file than the game's; `name`: what the faults call it.
     """
     faults = Faults(name or (str(path) if path else f"assets/rules/{spec.key}.yaml"))
     rules, shaper = _read(path or file_of(spec.key), faults)

@@ -79,7 +79,7 @@ class Player:
         return same(self.name) if self.level == PERSON else f"\0{self.level}"
 
     def count(self, entry: Played, place: Place, medal: str = "") -> None:
-        """Count a match in which this player had a seat."""
+        """Count a match in which this player had a seat: `place`; `medal` is what a trial won, "" for none."""
         self.last = max(self.last, entry.ended)
         if not entry.counts:
             self.apart += 1

@@ -74,8 +74,8 @@ def play_one(
 ) -> Summary:
     """Play a match of computer players to its end; the `player` of each seat is its level.
 
-    Equal arguments give equal matches. Raises ValueError for a seat without a level, wrong seats or options. A fault of
-    the rules ends the match and is told in the summary.
+    Equal arguments give equal matches; `keep`: where snapshots are taken, as `Match` has it. Raises ValueError for a
+    seat without a level, wrong seats or options. A fault of the rules ends the match and is told in the summary.
     """
     for seat in seats:
         if seat.player not in LEVELS:

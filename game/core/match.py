@@ -236,7 +236,10 @@ class Match:
         return move
 
     def back_to(self, count: int) -> None:
-        """Return to the point after the first `count` moves, whatever lies between (replays)."""
+        """Return to the point after the first `count` moves, whatever lies between (replays).
+
+        Raises ValueError where there are fewer.
+        """
         if not 0 <= count <= len(self.moves):
             raise ValueError(f"there are {len(self.moves)} moves, not {count}")
         self._rebuild(count)
@@ -247,7 +250,8 @@ class Match:
         """Stand after the first `count` of `moves`, be that further on than now (replays).
 
         `moves`, `snapshots` and `events` are those of this same match when it had been played further; the last
-        snapshot before `count` is taken up. There is no undo from there to before it.
+        snapshot before `count` is taken up. There is no undo from there to before it. Raises ValueError where there are
+        fewer moves.
         """
         if not 0 <= count <= len(moves):
             raise ValueError(f"there are {len(moves)} moves, not {count}")

@@ -33,7 +33,11 @@ def draw_the_rest(
 
 
 def each_once(names: Mapping[str, str], why: str) -> Assign:
-    """Return the `GameSpec.assign` of a game where a character sits at the table once; `why` ends the refusal."""
+    """Return the `GameSpec.assign` of a game where a character sits at the table once.
+
+    `names`: what each character is called, by its key. What is returned raises ValueError for a character that is
+    chosen twice, with a sentence that `why` ends.
+    """
 
     def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
         taken = chosen(seats, names)

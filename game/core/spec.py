@@ -71,7 +71,7 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int
 
     def character(self, seat: str) -> str:
-        """Return the character of a seat."""
+        """Return the character of a seat. Raises KeyError for a name that is no seat's."""
         for place in self.seats:
             if place.name == seat:
                 return place.character

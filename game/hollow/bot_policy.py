@@ -21,7 +21,10 @@ RESTLESS = 0.4
 
 
 def answer(side: Side, style: Style, moves: Sequence[Move], rng: Rng) -> Move | None:
-    """Return the answer of the heuristics to the question that stands; None declines in a window of others."""
+    """Return the answer of the heuristics to the question that stands; None declines in a window of others.
+
+    `side`: what the seat sees; `style`: how it weighs things; `rng`: the computer's own chance, not the match's.
+    """
     worth = Worth(side, style)
     verbs = {move.verb for move in moves}
     for move in moves:

@@ -194,7 +194,10 @@ def clear(g: Table) -> None:
 
 
 def end_of_turn(g: Table) -> None:
-    """Object: the only living character at the end of a turn wins; with nobody alive there is no winner (J-04)."""
+    """Object: the only living character at the end of a turn wins; with nobody alive there is no winner (J-04).
+
+    Raises `GameOver` in both cases.
+    """
     left = living(g)
     if not left:
         raise GameOver((), "Nobody is alive any more: Castle Bay keeps its secret.", "nobody alive")

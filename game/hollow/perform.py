@@ -32,7 +32,8 @@ def perform(g: Table, me: str, ability: Ability, on: Any) -> Flow[Any]:
 def lasting(g: Table, seat: str, word: str, monster: Monster | None = None, key: str = "") -> int:
     """Return what the face-up cards of a seat add by an effect word while they lie there.
 
-    `key` names a part of it: "soak Life". None of these effects asks anything.
+    `key` names a part of it: "soak Life". `monster`: against which it is to hold. None of these effects asks anything;
+    TypeError is raised for one that does.
     """
     faces = g.setup.spec.faces
     tally: UnderWay | None = None

@@ -70,7 +70,10 @@ def limb_name(limb: str) -> str:
 
 
 def hurt(g: Table, seat: str, kind: str, points: int) -> Flow[None]:
-    """Allocating Damage: the victim splits it over the two limbs; what they cannot hold is blood (S-27)."""
+    """Allocating Damage: the victim splits it over the two limbs; what they cannot hold is blood (S-27).
+
+    `kind` is where the trap strikes: "arm", "leg" or "blood".
+    """
     if not points:
         return
     if kind == "blood":
@@ -161,7 +164,10 @@ def wound(g: Table, seat: str, limb: str, points: int) -> None:
 
 
 def lose_blood(g: Table, seat: str, pints: int) -> None:
-    """Blood, Limbs and Damage: pints are gone for good; one player left alive wins at once (S-31)."""
+    """Blood, Limbs and Damage: pints are gone for good; one player left alive wins at once (S-31).
+
+    Raises `GameOver` then, and in The Solo Trials with the last pint.
+    """
     if not pints:
         return
     left = max(0, g[f"{seat}.blood"] - pints)

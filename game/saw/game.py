@@ -137,7 +137,10 @@ def scenario_option(document: SawDocument) -> Option:
 
 
 def in_modes(main: GameSpec) -> GameSpec:
-    """Return the main game, which knows the game that its options make of it."""
+    """Return the main game, which knows the game that its options make of it.
+
+    Its `mode` raises ValueError for options that exclude each other.
+    """
     modes: dict[str, GameSpec] = {}
 
     def mode(options: Mapping[str, Any]) -> GameSpec:

@@ -208,7 +208,10 @@ def damage(g: Table, me: str, points: int) -> Flow[None]:
 
 
 def end(g: Table, me: str) -> Flow[None]:
-    """Billy and Video: the used cards, the trigger and what waited go to the discard, the parts are passed (S-82)."""
+    """Billy and Video: the used cards, the trigger and what waited go to the discard, the parts are passed (S-82).
+
+    Raises `GameOver` with the medal after the last trap.
+    """
     put(g, g.zone(USED))
     put(g, sorted(g.zone(SETTER), key=lambda card: laid_order(g, card)))
     for part in PARTS:

@@ -140,7 +140,10 @@ def where_parts_lie(main: GameSpec) -> Any:
 
 
 def assign_to(main: GameSpec) -> Any:
-    """Return the function that gives the seat its character; a scenario settles it."""
+    """Return the function that gives the seat its character; a scenario settles it.
+
+    That function raises ValueError for an unknown character, or another than the scenario's.
+    """
 
     def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
         seat = seats[0]

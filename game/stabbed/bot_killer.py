@@ -57,7 +57,10 @@ def hard(sight: Sight, moves: Sequence[Move], rng: Rng) -> Move:
 
 
 def answer(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move:
-    """Return the move for the question that stands."""
+    """Return the move for the question that stands.
+
+    `careful` is the strongest level's; `rng`: the computer's own chance, not the match's.
+    """
     if len(moves) == 1:
         return moves[0]
     if moves[0].verb == "steal":

@@ -27,7 +27,10 @@ def hard(sight: Sight, moves: Sequence[Move], rng: Rng) -> Move | None:
 
 
 def answer(sight: Sight, moves: Sequence[Move], rng: Rng, careful: bool) -> Move | None:
-    """Return the move for the question that stands, None to say nothing in a window of another seat."""
+    """Return the move for the question that stands, None to say nothing in a window of another seat.
+
+    `careful` is the strongest level's; `rng`: the computer's own chance, not the match's.
+    """
     verbs = {move.verb for move in moves}
     if sight.view.asked[:1] != (sight.me,):
         return None

@@ -160,7 +160,10 @@ def deal(g: Table) -> None:
 
 
 def assign_to(characters: tuple[Character, ...]) -> Assign:
-    """Return the function that makes one seat the killer and gives each other one its victim (D-27)."""
+    """Return the function that makes one seat the killer and gives each other one its victim (D-27).
+
+    That function raises ValueError for an unknown character or killer, and for a character that two seats chose.
+    """
     who_kills = next(who.key for who in characters if who.role == "killer")
     names = {who.key: who.name for who in characters}
 

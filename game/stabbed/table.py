@@ -161,14 +161,14 @@ def hand_over(g: Table, card: Card, seat: str, text: str, icon: str, giver: str 
 
 
 def escape(g: Table) -> None:
-    """Winning Conditions: C, A and R on the table, and all victims alive win at once."""
+    """Winning Conditions: C, A and R on the table, and all victims alive win at once, by `GameOver`."""
     if set(g.kinds(CAR)) >= set(letter_kinds(g)):
         winners = living(g)
         raise GameOver(winners, f"C, A and R: the car starts, and {listed(winners)} escape{ending(winners)}.", "escape")
 
 
 def all_dead(g: Table) -> None:
-    """Winning Conditions: the killer wins as soon as no victim lives."""
+    """Winning Conditions: the killer wins, by `GameOver`, as soon as no victim lives."""
     if not living(g):
         who = killer(g)
         raise GameOver((who,), f"All victims are dead: {who} wins.", "all victims dead")

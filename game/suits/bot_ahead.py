@@ -24,6 +24,7 @@ def ahead(
 ) -> Move:
     """Return the answer that leads to the best chance at the beginning of the next turn.
 
+    `imagine` gives a match as it could be for all the seat knows; `effort`: how many of them are played, and how far.
     Which planned card lies where tells nothing, so a `reveal` is left to luck, and the plan itself is laid in no order
     that could tell.
     """

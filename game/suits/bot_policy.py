@@ -12,7 +12,10 @@ from game.suits.rules import PLANNED
 
 
 def answer(side: Side, moves: Sequence[Move], rng: Rng) -> Move:
-    """Return the answer that the heuristics give to the question that stands."""
+    """Return the answer that the heuristics give to the question that stands.
+
+    `side`: what the seat sees; `rng`: the computer's own chance, not the match's.
+    """
     if len(moves) == 1:
         return moves[0]
     verb = moves[0].verb

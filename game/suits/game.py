@@ -131,7 +131,10 @@ def deal(g: Table) -> None:
 
 
 def assign_to(men: Mapping[str, Gentleman]) -> Assign:
-    """Return the function that gives each seat its gentleman: one copy each, unless it is a mirror match (U-18)."""
+    """Return the function that gives each seat its gentleman: one copy each, unless it is a mirror match (U-18).
+
+    That function raises ValueError for an unknown gentleman, or one whom both seats chose.
+    """
 
     def assign(seats: tuple[Seat, ...], options: Mapping[str, Any], rng: Rng) -> tuple[Seat, ...]:
         taken = chosen(seats, men, "gentleman")

@@ -101,7 +101,7 @@ def lose(g: Table, seat: str, card: Card, by: str) -> None:
 
 
 def the_end(g: Table) -> None:
-    """The End: an empty Life Line loses; with both empty the acting player wins."""
+    """The End: an empty Life Line loses, by `GameOver`; with both empty the acting player wins."""
     me = str(g["turn"])
     empty = [seat for seat in g.seats if not g.lies[f"{seat}.life"]]
     if not empty:
