@@ -53,6 +53,11 @@ class Choices:
         """What may be tried and is forbidden, in the rules' own words; read only when somebody tries."""
         return self.view.refusals if self.moves else ()
 
+    @property
+    def named_refused(self) -> set[int]:
+        """The cards that the rules speak of in their refusals."""
+        return {card for refusal in self.refusals for card in refusal.cards}
+
     # --- cards ---------------------------------------------------------------------------------------------------
 
     def targets(self, handle: int) -> tuple[Target, ...]:

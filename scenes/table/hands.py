@@ -1,4 +1,4 @@
-"""Hands on the table: mouse and touch become picks, drops and presses. What they mean, `choices` says."""
+"""Hands on the table: mouse and touch become picks, drops and presses. What they mean, `drops` and `choices` say."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.decision import Move
 from scenes.table import slide
 from scenes.table.choices import MIDDLE
-from scenes.table.drag import DOUBLE, LONG_PRESS, STALL, Drag, aim, box_of, glowing, movable
+from scenes.table.drag import LONG_PRESS, STALL, Drag, aim, glowing, movable
+from scenes.table.drops import Drops
 from scenes.table.focus import Focus, Thing
 from scenes.table.keys import Keys
-from scenes.table.laying import sort_hand
 from scenes.table.over import raised_slot
 from scenes.table.parts import Box
 from scenes.table.sprites import holds, lying_box
@@ -33,6 +32,7 @@ class Hands:
         self.scene = scene
         self.drag = Drag()
         self.keys = Keys(scene, self)
+        self.drops = Drops(scene, self)
         self.focus = Focus()
         self.hover = ""
         self.hovered = 0
@@ -41,7 +41,6 @@ class Hands:
         self.hover_zoom = False
         self._grip: float | None = None
         """Where a finger holds the words of the large card or the log."""
-        self._clicked = (0, -1e9)
         self._really_down = False
         self._up_for = 0
         self.walked_for = 0
@@ -63,7 +62,7 @@ class Hands:
         self.release(home=False)
         self.focus.clear()
         self.hover, self.hovered, self.rested = "", 0, 0.0
-        self._clicked = (0, -1e9)
+        self.drops.forget()
         self._grip = None
 
     def walk(self) -> None:
@@ -240,7 +239,7 @@ class Hands:
         if scene.choices.moves and not scene.session.curtain:
             why = scene.choices.refuse(card, "")
             seen = scene.view.card(card)
-            if seen.zone.rpartition(".")[0] in ("", scene.session.eyes) or card in scene.named_refused():
+            if seen.zone.rpartition(".")[0] in ("", scene.session.eyes) or card in scene.choices.named_refused:
                 scene.refuse(why, lying_box(scene.places.slots[card]), card)
 
     def _up(self, pos: Point) -> bool:
@@ -265,16 +264,16 @@ class Hands:
             to = drag.aim
             card, where = drag.card, drag.middle()
             drag.drop()
-            self._dropped(card, to, pos, where)
+            self.drops.dropped(card, to, pos, where)
             return True
         if press is not None:
             drag.press = None
             if not press.long and inside:
-                self._click(press.card)
+                self.drops.click(press.card)
             scene.changed()
             return True
         if drag.holding and inside:
-            self._click_place(pos)
+            self.drops.click_place(pos)
             return True
         return False
 
@@ -290,120 +289,3 @@ class Hands:
             self.hover_zoom = False
             scene.show_zoom(self.card_at(pos))
         return True
-
-    # --- what a click or drop means ------------------------------------------------------------------------------
-
-    def _dropped(self, card: int, to: str, pos: Point, where: Point) -> None:
-        """A dragged card was let go."""
-        scene = self.scene
-        if card not in scene.places.slots:
-            scene.changed()
-            return
-        own = scene.places.slots[card].zone
-        if not to:
-            if card not in scene.choices.cards:
-                self.refused(card, "", where)
-            else:
-                scene.glide_home(card, where)
-            scene.changed()
-            return
-        if to == own and to not in scene.choices.goes(card):
-            self._sort(card, pos[0])
-            scene.changed()
-            return
-        self.drop_on(card, to, where)
-
-    def _sort(self, card: int, x: float) -> None:
-        """Put a card of the own hand where it was dropped: no move, and kept."""
-        scene, eyes = self.scene, self.scene.session.eyes
-        cards = sort_hand(scene.board.zones.get(f"{eyes}.hand", ()), scene.order.get(eyes, ()))
-        moved = next((seen for seen in cards if seen.handle == card), None)
-        if moved is None:
-            return
-        rest = [seen for seen in cards if seen is not moved]
-        place = sum(scene.places.slots[seen.handle].box.middle[0] < x for seen in rest)
-        rest.insert(place, moved)
-        scene.order[eyes] = [seen.kind or "" for seen in rest]
-        scene.refresh()
-
-    def drop_on(self, card: int, to: str, where: Point | None = None) -> None:
-        """Drop a card on a place: its move is made, several are offered, a refusal is said and the card glides home.
-
-        `where` is the middle of the card in window px, None where no pointer carried it.
-        """
-        scene = self.scene
-        meant = scene.choices.drop(card, to)
-        if isinstance(meant, Move):
-            self.focus.clear()
-            scene.play(meant, where)
-        elif isinstance(meant, tuple):
-            scene.offer(meant)
-        elif meant:
-            self.refused(card, to, where, meant)
-        scene.changed()
-
-    def refused(self, card: int, to: str, where: Point | None, why: str = "") -> None:
-        """Say why a card cannot go to a place ("" = anywhere), beside it, and let the card glide home from `where`."""
-        scene = self.scene
-        why = why or scene.choices.refuse(card, to)
-        box = (box_of(scene.places, to) if to else None) or lying_box(scene.places.slots[card])
-        scene.refuse(why, box, 0 if to else card)
-        if where is not None:
-            scene.glide_home(card, where)
-        self.drag.drop()
-
-    def _click(self, card: int) -> None:
-        """A click on a card: picks it up, drops on it, plays it, or says why not."""
-        scene, drag = self.scene, self.drag
-        now = scene.app.now()
-        twice = self._clicked[0] == card and now - self._clicked[1] <= DOUBLE
-        self._clicked = (card, now)
-        if twice:
-            meant = scene.choices.double_click(card)
-            drag.drop()
-            if isinstance(meant, Move):
-                scene.play(meant)
-            else:
-                self.refused(card, "", None, meant)
-        elif scene.choices.click(card):
-            scene.app.sound.play("pick")
-            drag.pick(card)
-            self.walk()
-        else:
-            self.refused(card, "", None)
-        scene.changed()
-
-    def _takes(self, to: str) -> bool:
-        """Whether a click on what lies in a place means the place: a slot for one card, the own hand."""
-        zone = self.scene.places.zones.get(to)
-        return zone is not None and zone.style in ("slot", "bar", "fan")
-
-    def _click_place(self, pos: Point) -> None:
-        """A click while a card is held: the same card again, a destination, another card, or nothing."""
-        scene, drag = self.scene, self.drag
-        held, card = drag.card, self.card_at(pos)
-        goes = scene.choices.goes(held)
-        to = aim(scene.places, goes, pos, None)
-        now = scene.app.now()
-        if card == held:
-            meant = scene.choices.itself(held)
-            if meant is None and self._clicked[0] == card and now - self._clicked[1] <= DOUBLE:
-                self._click(card)
-                return
-            drag.drop()
-            if isinstance(meant, Move):
-                scene.play(meant)
-            elif meant:
-                scene.offer(meant)
-        elif to in goes and (self._takes(to) or not (card and card in scene.choices.cards)):
-            drag.drop()
-            self.drop_on(held, to)
-        elif card and scene.choices.click(card):
-            self._clicked = (card, now)
-            drag.pick(card)
-            self.walk()
-        else:
-            drag.drop()
-            if to and to != scene.places.slots[held].zone:
-                self.drop_on(held, to)
-        scene.changed()

@@ -98,18 +98,18 @@ class Keys:
                 slide.note_aim(scene)
                 scene.close_zoom()
             else:
-                self.hands.refused(card, "", None)
+                self.hands.drops.refused(card, "", None)
         elif at.startswith("to:"):
             card = self.hands.drag.drop()
             self.hands.focus.clear()
             if card:
-                self.hands.drop_on(card, at[3:])
+                self.hands.drops.drop_on(card, at[3:])
         elif at:
             if scene.takes_press(at):
                 scene.act(at)
         elif self.hands.drag.holding and len(scene.choices.goes(self.hands.drag.card)) == 1:
             to = next(iter(scene.choices.goes(self.hands.drag.card)))
-            self.hands.drop_on(self.hands.drag.drop(), to)
+            self.hands.drops.drop_on(self.hands.drag.drop(), to)
         else:
             self._lit()
         scene.changed()

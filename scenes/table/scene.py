@@ -337,10 +337,6 @@ class TableScene(Scene):
         self.toast.say(why, box, card, self.app.now(), len(self.hud.bubble.told(why, self.view.spec.key)))
         self.changed()
 
-    def named_refused(self) -> set[int]:
-        """The cards that the rules speak of in their refusals."""
-        return {card for refusal in self.choices.refusals for card in refusal.cards}
-
     def glide_home(self, card: int, middle: tuple[float, float]) -> None:
         """A card that was let go glides back to where it lies."""
         slot = self.places.slots.get(card)

@@ -74,7 +74,7 @@ def act(scene: TableScene, what: str) -> None:
         chosen = next((move for move in found if move.to == gap), None)
     if chosen is not None:
         hands.drag.drop()
-        hands.drop_on(card, chosen.to)
+        hands.drops.drop_on(card, chosen.to)
 
 
 def step(scene: TableScene, found: tuple[Move, ...], by: int) -> None:

@@ -16,7 +16,7 @@ from tests.table.driver import Driver
 def refused(driver: Driver) -> str:
     """A card of the hand is tried where it may not go; what is said."""
     scene = driver.scene
-    scene.hands.refused(next(iter(scene.own_cards)), f"{scene.session.eyes}.discard", None)
+    scene.hands.drops.refused(next(iter(scene.own_cards)), f"{scene.session.eyes}.discard", None)
     assert scene.state.refusal
     return scene.state.refusal
 
