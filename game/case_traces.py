@@ -132,7 +132,9 @@ def known(table: Table, moves: Sequence[Move], bit: int) -> Known:
     start = table.copy()
     traces = Traces(start, bit)
     traces.look()
+    before = traces.before()
     twin = Match.resumed(start, keep="")
+    traces.after(before, twin.events)
     traces.look()
     legs = []
     for move in moves:

@@ -110,6 +110,36 @@ def test_for_a_seat_unknown_cards_are_question_marks_and_neither_seed_nor_chance
     assert shown > 5
 
 
+DRAWN = """game: saw
+seats: [{name: Ann, character: thomas}, {name: Bob, character: emily}]
+position:
+  turn: Ann
+  phase: Draw
+  Ann.hand: [%s, key]
+  deck: [%s, mallet, wire, ...]
+moves: [Ann play toolbox]
+"""
+
+
+def written(held: str, drawn: str, seat: str, at: int | None = None) -> str:
+    """The case file of a turn in which Ann draws, mixes her hand and shows all of it, as `seat` may know it."""
+    reading = case.Case(DRAWN % (held, drawn), shipped(), keep="turn")
+    match = reading.start()
+    if at is None:
+        reading.play()
+    return case.export(match, seat)
+
+
+@pytest.mark.parametrize("seat", ["Bob", ""])
+def test_whether_a_shown_card_was_drawn_or_held_is_not_told_to_those_who_could_not_follow_it(seat: str) -> None:
+    text = written("toolbox", "hammer", seat)
+    assert text == written("hammer", "toolbox", seat)
+    assert all(card in text for card in ("toolbox", "hammer", "key", "mallet", "wire"))
+    assert case.run_text(text, shipped()).ok
+    assert "Ann.hand: [key, toolbox]" in written("toolbox", "hammer", "Ann")
+    assert 'Ann.hand: ["?", "?"]' in written("toolbox", "hammer", seat, at=0)
+
+
 @pytest.mark.parametrize(
     "names",
     [("Zoë", "Łukasz"), ("王小明", "🦊"), ("Ann", "Ann"), ('A "B" C', "a\\b"), ("true", "null"), ("A: b", "#c"),
