@@ -38,7 +38,10 @@ POINTS = 10
 
 
 def draw(g: Table, me: str) -> Flow[None]:
-    """Taking a Turn, 1. Draw; who begins a turn with 10 points wins, by `GameOver` (Object)."""
+    """Taking a Turn, 1. Draw; who begins a turn with 10 points wins (Object).
+
+    Raises `GameOver` then.
+    """
     points = int(g[f"{me}.points"])
     if points >= POINTS:
         raise GameOver((me,), f"{me} begins a turn with {points} points and wins: the evil is uncovered.", "points")
