@@ -146,7 +146,9 @@ class Record:
         self._write()
 
     def close(self) -> None:
-        """Let go of the file. Whatever is written stays."""
+        """Let go of the file. Whatever is written stays; what could not be written is tried a last time."""
+        if self.trouble and self._pending:
+            self._write()
         if self._lock is not None:
             self._lock.release()
             self._lock = None
@@ -303,7 +305,10 @@ def entry_at(path: Path, changed: int, size: int) -> Entry:
 
 
 def entry_of(path: Path, changed: float = 0.0) -> Entry:
-    """Return what the head and the tail of a match file say."""
+    """Return what the head and the tail of a match file say, without playing it; `changed`: when it was written last.
+
+    Where it is no match file, or cannot be read, the entry's `trouble` says so; never raises.
+    """
     try:
         with paths.plain(path).open("rb") as file:
             size = os.fstat(file.fileno()).st_size

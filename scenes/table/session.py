@@ -264,11 +264,12 @@ class Session(Computers):
         path = getattr(self.record, "path", None)
         if path is None or self._counted == self.match.moves:
             return
-        self._counted = list(self.match.moves)
         taken, known = getattr(self.record, "taken_over", False), getattr(self.record, "known", False)
         said = records.note(self.match, path.stem, taken_over=taken, known=known)
         if said:
             self.said.append(said)
+        else:
+            self._counted = list(self.match.moves)
 
     def _note(
         self, boards: dict[str, Board], since: int = 0, *, instant: bool = False, move: Move | None = None
@@ -373,8 +374,10 @@ class Session(Computers):
             self.hinted, self.hint_why = hint, bots.why(self.match.view(hint.seat), hint)
 
     def close(self) -> None:
-        """Leave the table: thinking stops, the file is let go."""
+        """Leave the table: thinking stops, a result that could not be counted is counted now, the file is let go."""
         self._thinker.close()
         if self.record is not None:
+            if self.match.over:
+                self._note_result()
             self.record.close()
             self.record = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -9,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game import bots, records
+from game import bots, record, records
 from game.catalogue import shipped, spec
 from game.core.match import Match
 from game.core.spec import Seat, Trial
@@ -90,6 +92,30 @@ def test_a_match_at_the_table_is_counted_once_also_when_the_program_dies_at_its_
     session.close()
     (only,), said = load()
     assert (only.id, said) == (kept.path.stem, "")
+
+
+def test_a_match_that_ended_on_a_full_disk_is_kept_and_counted_when_there_is_room_as_the_table_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MIDNIGHT_TABLE_HOME", str(tmp_path))
+    match = Match(spec("saw"), [Seat("Ann", "")], {"scenario": "thomas"}, 4)
+    session = Session(match, Record.create(match))
+    real = os.fsync
+
+    def full(file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    while match.decision is not None:
+        session.play(bots.answer(match, "Ann", "easy"))
+    assert any("records cannot be kept" in said for said in session.said)
+    monkeypatch.setattr(os, "fsync", real)
+    session.close()
+    (only,), said = load()
+    entry = record.list_matches()[0]
+    assert (only.id, said) == (entry.path.stem, "")
+    assert entry.finished
+    assert record.resume(entry.path, shipped()).checksum() == match.checksum()
 
 
 def test_a_match_taken_over_from_another_is_marked_also_after_it_was_resumed(tmp_path: Path) -> None:
