@@ -63,34 +63,8 @@ class SettingsScene(FormScene):
         return stacked(kit, [(0.5016, self._reading(kit)), (0.4984, right)])
 
     def _reading(self, kit: Kit) -> Block:
-        text = self.trial or self.app.settings.text
-        steps = [str(round(step * 100)) for step in store.TEXT_STEPS]
-        slider = Slider(
-            "text", "Text size", store.TEXT_STEPS, text, self._set_text, steps, " per cent", trial=self._try_text
-        )
-        value = Title("Text size", 17)
-        left = Column(
-            [
-                value,
-                slider,
-                Words("From 150 up a hand card shows its name and value; the zoom shows its text.", 14, _muted()),
-                self._switch(
-                    "patterns", "Colour-blind patterns", "Types and damage carry their pattern twice as strong."
-                ),
-                Switch(
-                    "tips",
-                    "First-time tips",
-                    "A sentence at each new question.",
-                    self.app.settings.tips,
-                    self._set_tips,
-                ),
-            ],
-            6,
-        )
-        preview = Preview(self.app, text)
-        top: Block = Column([left, preview], 12) if kit.cramped else Row([(0.49, left), (0.51, preview)], 22)
         parts = [
-            top,
+            self._text_size(kit),
             Gap(0, 1.0),
             Rule(),
             self._pair(
@@ -112,6 +86,34 @@ class SettingsScene(FormScene):
             ),
         ]
         return Panel(Column(parts, 8, 1.0), "Reading and motion", "format_size")
+
+    def _text_size(self, kit: Kit) -> Block:
+        """The size of the text, what else helps reading, and how the table looks with it."""
+        text = self.trial or self.app.settings.text
+        steps = [str(round(step * 100)) for step in store.TEXT_STEPS]
+        slider = Slider(
+            "text", "Text size", store.TEXT_STEPS, text, self._set_text, steps, " per cent", trial=self._try_text
+        )
+        left = Column(
+            [
+                Title("Text size", 17),
+                slider,
+                Words("From 150 up a hand card shows its name and value; the zoom shows its text.", 14, _muted()),
+                self._switch(
+                    "patterns", "Colour-blind patterns", "Types and damage carry their pattern twice as strong."
+                ),
+                Switch(
+                    "tips",
+                    "First-time tips",
+                    "A sentence at each new question.",
+                    self.app.settings.tips,
+                    self._set_tips,
+                ),
+            ],
+            6,
+        )
+        preview = Preview(self.app, text)
+        return Column([left, preview], 12) if kit.cramped else Row([(0.49, left), (0.51, preview)], 22)
 
     def _sound(self, kit: Kit) -> Block:
         settings = self.app.settings

@@ -152,6 +152,7 @@ def _own(pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShow
     pad = round(pen.u(8))
     name, state = pen.line_height(22), pen.t(28)
     tall = box.h > pen.u(150) + name + 2 * state
+    short = not wounds.marked and not tall
     words = name + state * (2 if tall and not wounds.marked else 1) + pen.u(10)
     high = max(round(pen.u(40)), round(box.h - 2 * pad - words))
     _portrait(pen, view, pygame.Rect(box.x + pad, box.y + pad, box.w - 2 * pad, high), shown, wounds)
@@ -159,43 +160,48 @@ def _own(pen: Pen, view: View, box: pygame.Rect, shown: Shown, wounds: WoundShow
     y = box.y + pad + high + pen.u(4) + name / 2
     slots = gauges.stab_slots(wounds.count, pen.t(22), of=wounds.of)
     count = pen.t(23) + pen.width(str(wounds.hand), 16)
-    tight = not wounds.marked and not tall and count + pen.t(8) + slots.get_width() > right - x
-    used = _name(pen, shown, wounds, x, y, 22, right - x - (count + pen.t(6) if tight else 0))
-    if tight:
-        pen.icon("cards", right - count + pen.t(9), y, pen.t(18), colour("muted"))
-        pen.text(str(wounds.hand), right, y, 16, colour("paper"), anchor="midright")
-    rest = right - x - used - pen.t(10) - (count if tight else 0)
-    character = _character(shown)
-    if character and rest > pen.width(character, 12, "italic"):
-        pen.text(character, x + used + pen.t(10), y + pen.t(3), 14, colour("muted"), "italic", room=rest)
+    tight = short and count + pen.t(8) + slots.get_width() > right - x
+    _own_name(pen, shown, wounds, x, y, right, count if tight else 0)
     y += name / 2 + state / 2 + pen.u(2)
-    hand = f"{wounds.hand} card{'' if wounds.hand == 1 else 's'}"
-    if not wounds.marked and not tall:
-        room = right - x - slots.get_width() - pen.t(8)
+    if short:
         pen.blit(slots, right, y, "midright")
-        if tight:
-            return
-        pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
-        told = hand if pen.t(23) + pen.width(hand, 16) <= room else str(wounds.hand)
-        pen.text(told, x + pen.t(23), y, 16, colour("paper"), room=max(8.0, room - pen.t(23)))
+        if not tight:
+            room = right - x - slots.get_width() - pen.t(8)
+            hand = _in_hand(wounds)
+            _cards(pen, x, y, hand if pen.t(23) + pen.width(hand, 16) <= room else str(wounds.hand), room)
         return
-    if wounds.marked:
-        pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
-        used = pen.text(hand, x + pen.t(23), y, 16, colour("paper"), room=right - x - pen.t(23)) + pen.t(23)
-        note = wounds.look.mark_note
-        if right - x - used - pen.t(8) > pen.width(note, 14, "body"):
-            pen.text(note, right, y, 14, _bright(view, "combo"), "body", "midright")
-        return
-    _state(pen, view, x, y, right - x, shown, wounds, 24)
-    y += state
-    pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
-    used = pen.text(hand, x + pen.t(23), y, 16, colour("paper"), room=right - x - pen.t(23)) + pen.t(23)
-    note = wounds.look.note
+    if not wounds.marked:
+        _state(pen, view, x, y, right - x, shown, wounds, 24)
+        y += state
+    used = _cards(pen, x, y, _in_hand(wounds), right - x)
+    note = wounds.look.mark_note if wounds.marked else wounds.look.note
     if right - x - used - pen.t(8) > pen.width(note, 14, "body"):
         pen.text(note, right, y, 14, _bright(view, "combo"), "body", "midright")
 
 
+def _own_name(pen: Pen, shown: Shown, wounds: WoundShown, x: float, y: float, right: float, count: float) -> None:
+    """Name and character of the own panel; where `count` says how wide it is, the hand's number stands at the end."""
+    used = _name(pen, shown, wounds, x, y, 22, right - x - (count + pen.t(6) if count else 0))
+    if count:
+        pen.icon("cards", right - count + pen.t(9), y, pen.t(18), colour("muted"))
+        pen.text(str(wounds.hand), right, y, 16, colour("paper"), anchor="midright")
+    rest = right - x - used - pen.t(10) - count
+    character = _character(shown)
+    if character and rest > pen.width(character, 12, "italic"):
+        pen.text(character, x + used + pen.t(10), y + pen.t(3), 14, colour("muted"), "italic", room=rest)
+
+
 # --- pieces ----------------------------------------------------------------------------------------------------------
+
+
+def _in_hand(wounds: WoundShown) -> str:
+    return f"{wounds.hand} card{'' if wounds.hand == 1 else 's'}"
+
+
+def _cards(pen: Pen, x: float, y: float, words: str, room: float) -> float:
+    """The sign of a hand and what is said of it; returns the width used."""
+    pen.icon("cards", x + pen.t(9), y, pen.t(18), colour("muted"))
+    return pen.text(words, x + pen.t(23), y, 16, colour("paper"), room=max(8.0, room - pen.t(23))) + pen.t(23)
 
 
 def _character(shown: Shown) -> str:
