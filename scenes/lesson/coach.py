@@ -225,7 +225,8 @@ class CoachBubble(Painted):
         """Where the bubble lies. It stays when cards rise below the pointer, unless it would lie on the one meant."""
         lit, scale = self.speech.lit, self.scale
         first = lit.cards[:1]
-        key = (self.speech.step, lit.goals, lit.rest, len(lit.cards), scale.width, scale.height, scale.text)
+        shown = len(lit.cards), len(lit.beside)
+        key = (self.speech.step, lit.goals, lit.rest, shown, scale.width, scale.height, scale.text)
         if self._spot is not None and self._spot[0] == key:
             _, rect, before = self._spot
             if first == before or not any(covered(Box(*rect), card) > 0.1 for card in first):

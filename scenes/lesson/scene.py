@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import dist
 from typing import TYPE_CHECKING, Any
 
@@ -119,9 +120,9 @@ class LessonScene(TableScene):
         if first and first == self.to_raise():
             box = over.raised_slot(self, self.places.slots[first]).box
             rest = [each for each in shown.cards if each != lying_box(self.places.slots[first])]
-            shown = Lit((box, *rest), shown.goals, shown.rest)
+            shown = replace(shown, cards=(box, *rest))
         strips = tuple(strip.box for strip in self.places.strips.values()) if "gap:take" in names else ()
-        return Lit(shown.cards, shown.goals, (*shown.rest, *strips))
+        return replace(shown, rest=(*shown.rest, *strips))
 
     def to_raise(self) -> int:
         """The card that is to be moved stands higher, so that its neighbours leave it whole, until one looks elsewhere.

@@ -14,17 +14,22 @@ from scenes.table.sprites import lying_box
 
 ACROSS, DOWN = 18, 22
 """How many places are tried for the bubble, in both directions."""
-FIRST, OTHERS, GOAL, REST = 8e6, 4e5, 4e6, 1e6
-"""What it costs to cover the card to be moved, others like it, a place where it goes, what is spoken of: all of it."""
+FIRST, OTHERS, GOAL, REST, BESIDE = 8e6, 4e5, 4e6, 1e6, 2e5
+"""What it costs to cover the card to be moved, others like it, a place where it goes, what is spoken of, a card that
+lies open beside it: all of it."""
 
 
 @dataclass(frozen=True)
 class Lit:
-    """What keeps its light: `cards` the cards that are to be moved, `goals` where they go, `rest` what is spoken of."""
+    """What keeps its light: `cards` the cards that are to be moved, `goals` where they go, `rest` what is spoken of.
+
+    `beside` lies in the dark and is still to be seen: what is shown together with the card, to choose from.
+    """
 
     cards: tuple[Box, ...] = ()
     goals: tuple[Box, ...] = ()
     rest: tuple[Box, ...] = ()
+    beside: tuple[Box, ...] = ()
 
     @property
     def all(self) -> tuple[Box, ...]:
@@ -65,7 +70,12 @@ def lit(places: Places, step: Step, awaited: Sequence[Move], buttons: Iterable[t
     goals = (*drops.values(), *(box for _, box in buttons))
     spoken = [box for name in step.at if (box := place_of(places, name)) is not None]
     rest = tuple(box for box in spoken if not any(same(box, goal) for goal in goals))
-    return Lit(tuple(cards.values()), goals, rest)
+    shown = {places.slots[handle].zone for handle in cards}
+    beside = (
+        lying_box(slot) for handle, slot in places.slots.items()
+        if handle not in cards and slot.shown and slot.zone in shown and not slot.zone.endswith(".hand")
+    )  # fmt: skip
+    return Lit(tuple(cards.values()), goals, rest, tuple(beside))
 
 
 def same(one: Box, other: Box) -> bool:
@@ -79,7 +89,8 @@ def spot(size: tuple[float, float], window: tuple[int, int], shown: Lit, gap: fl
     wide, high = max(0.0, window[0] - w - 2 * gap), max(0.0, window[1] - h - 2 * gap)
     target = shown.target or Box(window[0] / 2, window[1] / 2, 0, 0)
     trail = way(shown.cards[0], shown.goals[0], 16) if shown.cards and shown.goals else []
-    parts = ((FIRST, shown.cards[:1]), (OTHERS, shown.cards[1:]), (GOAL, shown.goals), (REST, shown.rest))
+    parts = ((FIRST, shown.cards[:1]), (OTHERS, shown.cards[1:]), (GOAL, shown.goals), (REST, shown.rest),
+             (BESIDE, shown.beside))  # fmt: skip
     best, least = Box(gap, gap, w, h), float("inf")
     for row in range(DOWN + 1):
         for column in range(ACROSS + 1):

@@ -26,6 +26,8 @@ def test_following_the_coach_leads_to_the_end(drive, game: str, way: str, text: 
         for box in (*lit.cards[:1], *lit.goals[:1]):
             hidden = bubble.clip(pygame.Rect(box.rect))
             assert hidden.w * hidden.h <= 0.2 * box.w * box.h, (pupil.course.at + 1, pupil.course.step.title)
+        if text == 1.0:  # what lies open to choose from is all to be seen
+            assert not any(bubble.colliderect(pygame.Rect(box.rect)) for box in lit.beside), pupil.course.step.title
         pupil.follow()
     assert lesson_progress.load(game).done
     driver.wait(20)
