@@ -16,16 +16,23 @@ from scenes.art.theme import colour
 from scenes.rules_links import TERM, Links, TermLink
 from scenes.rules_stage import ExampleScene, Stage, Staged
 from scenes.rules_text import Caps, Leaf, Signed
-from scenes.widgets.blocks import Block, Column, Gap, Kit, Panel, Row, Words
+from scenes.widgets.blocks import Block, Column, Gap, Kit, Panel, Row, Title, Words
 from scenes.widgets.choice import Choice, Option
 from scenes.widgets.controls import Button, Control, Look
 from scenes.widgets.field import Field
 from scenes.widgets.form import FormScene, Help
+from scenes.widgets.side import Side
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 SEARCH = "search"
+WORDS = 322
+"""The width of the words beside a page, in px of the layout."""
+CROWN = 0.2
+"""The part of the window that search and list may take above a page of large text to stay there."""
+MOST, FEW = 8, 3
+"""Words beside a page at the most, and how many at least before its doubtful cases stand below the text."""
 
 
 class RulesScene(FormScene):
@@ -51,7 +58,8 @@ class RulesScene(FormScene):
         """What of the needle is sought: all of it where a page answers it, else fewer words."""
         self.trail: list[str] = []
         self.stage: Stage | None = None
-        self._staged = ""
+        self._staged = self._listed = ""
+        self._ruled = self._crowned = False
         self.from_table = bool(phase)
         super().__init__(app)
 
@@ -130,21 +138,51 @@ class RulesScene(FormScene):
         words = "Back to the table" if self.from_table else "Back"
         return Help("close", words, self.back, sign="close")
 
+    def layout(self, size: tuple[int, int]) -> None:
+        """Lay out; the list scrolls to the page that has just been opened."""
+        super().layout(size)
+        open_ = self.control(f"leaf:{self.at}")
+        if open_ is not None and self._listed != self.at:
+            self.reveal(open_)
+        self._listed = self.at
+
+    def sides(self, kit: Kit) -> list[Side]:
+        """The list with the search at the left, the words of the page at the right: they stay while it scrolls."""
+        if self.leaf is None:
+            return []
+        if kit.cramped:
+            head = Row([(0.5, self._field()), (0.5, self._choice())], 12)
+            low = head.height(kit, self.size[0] - kit.i(72)) <= CROWN * self.size[1]
+            self._crowned = low
+            return [Side("chooser", head=Column([head, *self._found()], 6), panelled=True, across=True)] if low else []
+        left, right = (round(kit.i(wide) * max(1.0, kit.ratio)) for wide in (268, WORDS))
+        head = Column([self._field(), Gap(8), self._remark(), Gap(5)], 0)
+        rows: list[Block] = [Section(leaf, self) for leaf in self.leaves if self.shown(leaf)]
+        ways = self._ways(kit)
+        room = self._room(kit) - ways.height(kit, right) - kit.i(12)
+        self._ruled, words = self._right(kit, right, room)
+        return [
+            Side("sections", left, Column(rows, 0), head, panelled=True),
+            Side("words", right, words, foot=ways, last=True),
+        ]
+
     def body(self, kit: Kit) -> Block:
-        """Sections, text, words; below each other where text is large."""
+        """The text; where text is large, list and words above and below it."""
         leaf = self.leaf
         if leaf is None:
             return Panel(Words(f"The rules of {self.spec.title} cannot be read: `midnight-table check` says why."))
+        if not kit.cramped:
+            return Panel(Column(self._reading(leaf, ruled=self._ruled), 7), pad=(24, 14), grow=1.0)
         text = Panel(Column(self._reading(leaf), 7), pad=(24, 14), grow=1.0)
-        if kit.cramped:
-            more: list[Block] = [Panel(block, title) for title, block in self._beside(99)]
-            return Column([self._chooser(), text, *more, self._ways(kit)], 12)
-        wide = self.size[0] - 3 * kit.i(24) - 2 * kit.i(16) - round(kit.i(268 + 322) * max(1.0, kit.ratio))
-        right = self._right(kit, text.height(kit, wide))
-        return Row([(268, self._sections(kit)), (1, text), (322, right)], 16, grow=1.0)
+        more: list[Block] = [Panel(block, title) for title, block in self._beside(99)]
+        above = [] if self._crowned else [self._chooser()]
+        return Column([*above, text, *more, self._ways(kit)], 12)
 
-    def _reading(self, leaf: Leaf) -> list[Block]:
-        """What is read: the text, the example on its table, the terms of their page, and where it leads."""
+    def _reading(self, leaf: Leaf, ruled: bool = False) -> list[Block]:
+        """What is read: the text, the example on its table, the terms of their page, and where it leads.
+
+        ruled: with the doubtful cases.
+        """
         parts = rules_text.reading(leaf, self.spec, self.sought, self.app.settings.patterns)
         if leaf.hits(self.sought) and not any(rules_search.marks(text, self.sought) for text in leaf.texts()):
             led = f"“{escape(self.sought)}” leads here, though not in these words."
@@ -157,6 +195,8 @@ class RulesScene(FormScene):
             parts += [Gap(2), Staged(self.stage, self.rebuild, self.enlarge)]
         for term in leaf.terms:
             parts += [Gap(1), TermLink(term, self.sought, self.follow, whole=True)]
+        if ruled:
+            parts += [Gap(6), Title("Doubtful cases", 22), *self._rulings()]
         links = rules_links.links_of(leaf, self.leaves, self.rules)
         if links:
             parts += [Gap(6), Caps("See also"), Links(links, self.rules, self.follow)]
@@ -196,28 +236,30 @@ class RulesScene(FormScene):
             if len(terms) > most:
                 rows.append(Words("More of them stand in “Words of the game”.", 13, colour("muted"), "italic"))
             found.append(("Words on this page", Column(rows, 9)))
-        rulings = leaf.chapter.rulings if leaf is not None and leaf.chapter else ()
+        rulings = self._rulings()
         if rulings:
-            signed = [Signed("gavel", "", text, self.sought) for text in rulings]
-            found.append(("Doubtful cases", Column(signed, 7)))
+            found.append(("Doubtful cases", Column(rulings, 7)))
         return found
 
-    def _right(self, kit: Kit, beside: int) -> Block:
-        """As many words of the page as the window has room for, its doubtful cases, the ways on.
+    def _rulings(self) -> list[Block]:
+        chapter = self.leaf.chapter if self.leaf is not None else None
+        return [Signed("gavel", "", text, self.sought) for text in (chapter.rulings if chapter is not None else ())]
 
-        beside: how high the text is. The ways stand at the foot; beside a text that scrolls they follow the words, and
-        where the doubtful cases leave no room for words in the window, there is as much as beside the text.
+    def _right(self, kit: Kit, wide: int, room: int) -> tuple[bool, Block]:
+        """As many words of the page as there is room for, and its doubtful cases.
+
+        wide, room: px. Where the cases would leave no room for a few words they stand below the text: then the first
+        of what is returned is true.
         """
-        wide = round(kit.i(322) * max(1.0, kit.ratio))
-        room, spread = self._room(kit), beside <= self._room(kit)
-        wanted = [(most, room) for most in range(8, 0, -1)]
-        wanted += [(0, room)] if spread else [(most, beside) for most in (3, 2, 1, 0)]
-        for most, high in wanted:
-            panels: list[Block] = [Panel(block, title) for title, block in self._beside(most)]
-            column = Column([*panels, Gap(0, float(spread)), self._ways(kit), Gap(0, 0.001)], 12, grow=1.0)
-            if column.height(kit, wide) <= high:
-                break
-        return column
+        terms = len(rules_text.words_on(self.leaf, self.rules)) if self.leaf is not None else 0
+        few = min(FEW, terms)
+        for ruled in (False, True) if self._rulings() else (False,):
+            for most in range(min(MOST, terms), few - 1, -1):
+                panels: list[Block] = [Panel(block, title) for title, block in self._beside(most)]
+                column = Column(panels[: bool(terms)] if ruled else panels, 12)
+                if column.height(kit, wide) <= room:
+                    return ruled, column
+        return bool(self._rulings()), column
 
     def _field(self) -> Field:
         return Field(
@@ -238,13 +280,16 @@ class RulesScene(FormScene):
             return found
         return f"{found}, for “{self.sought}”" + (f"; did you mean “{close}”?" if close else "")
 
-    def _sections(self, kit: Kit) -> Block:
-        rows: list[Block] = [self._field(), Gap(8)]
-        rows += [Words(self._total() or "Type to search, arrows walk", 13, colour("muted"), "italic"), Gap(5)]
-        rows += [Section(leaf, self) for leaf in self.leaves if self.shown(leaf)]
-        return Panel(Column(rows, 0), pad=(12, 14))
+    def _remark(self) -> Block:
+        return Words(self._total() or "Type to search, arrows walk", 13, colour("muted"), "italic")
+
+    def _found(self) -> list[Block]:
+        return [Words(self._total(), 13, colour("muted"), "italic")] if self._total() else []
 
     def _chooser(self) -> Block:
+        return Panel(Column([self._field(), *self._found(), self._choice()], 8), pad=(14, 10))
+
+    def _choice(self) -> Choice:
         options = []
         for leaf in self.leaves:
             hits = leaf.hits(self.sought)
@@ -252,11 +297,7 @@ class RulesScene(FormScene):
             options.append(Option(leaf.key, f"{words}, you are here" if leaf.key == self.here else words))
         if self.at.startswith(TERM):
             options.insert(0, Option(self.at, rules_links.title(self.at, self.rules)))
-        choice = Choice("page", "Page", options, self.at, self.open, self.choice_opened)
-        parts: list[Block] = [self._field(), choice]
-        if self._total():
-            parts.insert(1, Words(self._total(), 13, colour("muted"), "italic"))
-        return Panel(Column(parts, 8), pad=(14, 10))
+        return Choice("page", "Page", options, self.at, self.open, self.choice_opened)
 
     def _ways(self, kit: Kit) -> Block:
         keys = [leaf.key for leaf in self.leaves]
@@ -275,7 +316,7 @@ class RulesScene(FormScene):
                 name = "before" if by < 0 else "after"
                 go = partial(self.step, by)
                 pair.append((0.5, Button(name, other.title, go, sign=sign, high=44, says=says)))
-        wide = round(kit.i(322) * max(1.0, kit.ratio)) if not kit.cramped else self.size[0] - kit.i(62)
+        wide = round(kit.i(WORDS) * max(1.0, kit.ratio)) if not kit.cramped else self.size[0] - kit.i(62)
         if all(isinstance(button, Button) and button.width(kit) <= (wide - kit.i(10)) // 2 for _, button in pair):
             rows += [Row(pair, 10)] if pair else []
         else:

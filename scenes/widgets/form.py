@@ -11,6 +11,7 @@ from scenes.widgets.controls import Button, Control
 from scenes.widgets.field import CONTROL, Edit, Field, copy
 from scenes.widgets.header import Help
 from scenes.widgets.placed import PlacedScene
+from scenes.widgets.side import Placed
 from scenes.widgets.walk import nearest
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ class FormScene(PlacedScene):
         self._last: dict[str, float] = {}
         self._grab: tuple[int, int] | None = None
         self._bar_grab: int | None = None
+        self._side_grab: Placed | None = None
+        self._pointer = (0, 0)
 
     def edit(self, name: str, text: str, limit: int = 40) -> Edit:
         """The text of a field by its name; it keeps caret and selection when the form is laid out anew."""
@@ -53,7 +56,7 @@ class FormScene(PlacedScene):
 
     def let_go(self) -> None:
         """Nothing is held any more."""
-        self._grab = self._bar_grab = None
+        self._grab = self._bar_grab = self._side_grab = None
 
     # --- events --------------------------------------------------------------------------------------------------
 
@@ -95,6 +98,7 @@ class FormScene(PlacedScene):
         return self.app.now() - self._since >= ARMING
 
     def _moved(self, event: pygame.event.Event) -> bool:
+        self._pointer = event.pos
         if self._bar_grab is not None:
             room = self._view.h - self._thumb().h
             self._scroll_to((event.pos[1] - self._bar_grab - self._view.top) * self.overflow / max(1, room))
@@ -104,7 +108,9 @@ class FormScene(PlacedScene):
             place = self._where(held)
             held.drag(event.pos[0] - place.x, event.pos[1] - place.y)
             return True
-        if self._grab is not None and self.overflow and (not held or self._scrolls(held)):
+        if self._grab is not None and self._side_grab is not None and self._drag_side(self._side_grab, event.pos):
+            return True
+        if self._grab is not None and not self._side_grab and self.overflow and (not held or self._scrolls(held)):
             y = self._grab[1]
             if not self.pressed or abs(event.pos[1] - y) > self._page.kit.i(14) + 4:
                 self.pressed = ""
@@ -116,14 +122,26 @@ class FormScene(PlacedScene):
         changed, self.hover = name != self.hover, name
         return changed
 
+    def _drag_side(self, side: Placed, pos: tuple[int, int]) -> bool:
+        """A finger on a column scrolls that; whether it does."""
+        assert self._grab is not None
+        far = self._grab[1] - pos[1]
+        if not side.overflow or (self.pressed and abs(far) <= self._page.kit.i(14) + 4):
+            return False
+        self.pressed, self._grab = "", pos
+        side.scroll_to(side.scroll + far)
+        return True
+
     def _down(self, event: pygame.event.Event) -> bool:
+        self._pointer = event.pos
         if event.button != 1:
             return False
         if self.overflow and self._thumb().inflate(8, 0).collidepoint(event.pos):
             self._bar_grab = event.pos[1] - self._thumb().top
             return True
         found = self._at(event.pos)
-        self._grab = event.pos if self._view.collidepoint(event.pos) else None
+        self._side_grab = self._side_at(event.pos)
+        self._grab = event.pos if self._side_grab or self._view.collidepoint(event.pos) else None
         if found is None or not self._armed():
             return False
         self.pressed = found.name
@@ -139,7 +157,8 @@ class FormScene(PlacedScene):
     def _up(self, event: pygame.event.Event) -> bool:
         if event.button != 1:
             return False
-        name, self.pressed, self._grab, self._bar_grab = self.pressed, "", None, None
+        name, self.pressed = self.pressed, ""
+        self.let_go()
         found = self.control(name) if name else None
         if found is None:
             return False
@@ -166,12 +185,16 @@ class FormScene(PlacedScene):
         self._press(control, control.rect.w // 2, control.rect.h // 2)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
-        before = self.scroll
-        self._scroll_to(self.scroll - event.y * self._page.kit.i(60))
+        before, by = self.scroll, event.y * self._page.kit.i(60)
+        side = self._side_at(self._pointer)
+        if side is not None and side.overflow:
+            return side.scroll_to(side.scroll - by)
+        self._scroll_to(self.scroll - by)
         return self.scroll != before
 
     def _left(self, event: pygame.event.Event) -> bool:
-        self.hover, self.pressed, self._grab, self._bar_grab = "", "", None, None
+        self.hover = self.pressed = ""
+        self.let_go()
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:

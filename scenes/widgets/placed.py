@@ -1,4 +1,4 @@
-"""A form at rest: header, a page that scrolls, a foot that stays; where each control lies, and drawing."""
+"""A form at rest: header, a page that scrolls, columns and a foot that stay; where each control lies, and drawing."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from scenes.widgets.blocks import Block, Column, Kit, Page, kept, panel_on
 from scenes.widgets.choice import Popup
 from scenes.widgets.controls import Button, Control, Look
 from scenes.widgets.header import Back
+from scenes.widgets.side import Placed, Side
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -37,15 +38,21 @@ class PlacedScene(Scene):
         self.popup: Popup | None = None
         self.size = app.size
         self._pinned: list[Page] = []
+        self._sides: list[Placed] = []
         self._page = Page(Kit(app.scale))
         self._view = pygame.Rect(0, 0, 1, 1)
         self._content = 0
+        self._bar_x = 0
 
     # --- for scenes ----------------------------------------------------------------------------------------------
 
     def body(self, kit: Kit) -> Block:
         """What scrolls."""
         return Column([])
+
+    def sides(self, kit: Kit) -> list[Side]:
+        """Columns beside the page, which stay while it scrolls."""
+        return []
 
     def foot(self, kit: Kit) -> Block | None:
         """What stays at the window's foot."""
@@ -87,21 +94,45 @@ class PlacedScene(Scene):
         bottom = self._foot(kit)
         gap, side = kit.i(16), kit.i(24)
         top, bottom = top + (gap if top else 0), bottom - kit.i(12)
-        self._view = pygame.Rect(0, top, size[0], max(1, bottom - top))
+        room = self._place_sides(kit, pygame.Rect(side, top, size[0] - 2 * side, max(1, bottom - top)))
+        self._view = pygame.Rect(0, room.top, size[0], room.h)
+        self._bar_x = size[0] - kit.i(18)
+        if any(not each.side.across for each in self._sides):
+            self._view = pygame.Rect(room.left - gap // 2, room.top, room.w + gap, room.h)
+            self._bar_x = room.right - kit.i(10)
         page = Page(kit)
         body = self.body(kit)
-        wide = size[0] - 2 * side
+        wide = room.w
         high = body.height(kit, wide)
         if high > self._view.h:
             wide -= kit.i(14)
             high = body.height(kit, wide)
         self._content = max(high, self._view.h)
-        body.place(page, side, 0, wide, self._content)
+        body.place(page, room.left, 0, wide, self._content)
         self._content = high
         self._page = page
         self._scroll_to(self.scroll)
         if self.focus and self.control(self.focus) is None:
             self.focus = self.first if self.control(self.first) else ""
+
+    def _place_sides(self, kit: Kit, room: pygame.Rect) -> pygame.Rect:
+        """Place the columns in the room between header and foot; return the room that is left for the page."""
+        scrolled = {placed.side.name: placed.scroll for placed in self._sides}
+        self._sides = []
+        left, top, right, gap = room.left, room.top, room.right, kit.i(16)
+        for side in self.sides(kit):
+            rect = pygame.Rect(right - side.width if side.last else left, top, side.width, room.bottom - top)
+            if side.across:
+                (across, down), wide = side.pad(kit), right - left
+                high = side.head.height(kit, wide - 2 * across) if side.head is not None else 0
+                rect = pygame.Rect(left, top, wide, high + 2 * down)
+                top = rect.bottom + kit.i(10)
+            elif side.last:
+                right = rect.left - gap
+            else:
+                left = rect.right + gap
+            self._sides.append(Placed(side, kit, rect, scrolled.get(side.name, 0)))
+        return pygame.Rect(left, top, right - left, max(1, room.bottom - top))
 
     def _header(self, kit: Kit) -> int:
         if not self.title:
@@ -150,10 +181,13 @@ class PlacedScene(Scene):
     # --- finding -------------------------------------------------------------------------------------------------
 
     def controls(self) -> list[Control]:
-        """All controls in the order that Tab walks them: the page, the foot, the header."""
+        """All controls in the order that Tab walks them: the page between its columns, the foot, the header."""
         head = self._pinned[:1] if self.title else []
         foot = self._pinned[len(head) :]
-        return [control for page in (self._page, *foot, *head) for control in page.controls]
+        before = [side.controls for side in self._sides if not side.side.last]
+        after = [side.controls for side in self._sides if side.side.last]
+        rest = [page.controls for page in (*foot, *head)]
+        return [control for some in (*before, self._page.controls, *after, *rest) for control in some]
 
     def control(self, name: str) -> Control | None:
         """A control by its name."""
@@ -172,13 +206,20 @@ class PlacedScene(Scene):
     def _where(self, control: Control) -> pygame.Rect:
         if self._scrolls(control):
             return control.rect.move(0, self._view.top - self.scroll)
-        return control.rect
+        return next((place for side in self._sides if (place := side.where(control)) is not None), control.rect)
+
+    def _side_at(self, pos: tuple[int, int]) -> Placed | None:
+        """The column at a place of the window."""
+        return next((side for side in self._sides if side.rect.collidepoint(pos)), None)
 
     def _at(self, pos: tuple[int, int]) -> Control | None:
         for page in reversed(self._pinned):
             for control in page.controls:
                 if control.rect.collidepoint(pos):
                     return control
+        side = self._side_at(pos)
+        if side is not None:
+            return side.at(pos)
         if not self._view.collidepoint(pos):
             return None
         return next((control for control in self._page.controls if self._where(control).collidepoint(pos)), None)
@@ -195,6 +236,9 @@ class PlacedScene(Scene):
 
     def reveal(self, control: Control) -> None:
         """Scroll until a control is in sight."""
+        for side in self._sides:
+            if control in side.page.controls:
+                side.reveal(control)
         if self._scrolls(control) and self.overflow:
             edge = self._page.kit.i(12)
             if control.rect.top - edge < self.scroll:
@@ -206,7 +250,7 @@ class PlacedScene(Scene):
         kit = self._page.kit
         high = max(kit.i(40), self._view.h * self._view.h // max(1, self._content))
         top = self._view.top + (self._view.h - high) * self.scroll // max(1, self.overflow)
-        return pygame.Rect(self.size[0] - kit.i(18), top, max(6, kit.i(10)), high)
+        return pygame.Rect(self._bar_x, top, max(6, kit.i(10)), high)
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
@@ -220,16 +264,22 @@ class PlacedScene(Scene):
         if self.overflow:
             thumb = self._thumb()
             target.blit(draw.box(thumb.w, thumb.h, thumb.w / 2, colour("edge")), thumb.topleft)
+        for side in self._sides:
+            self._draw_page(target, side.fixed, 0)
+            target.set_clip(side.view.inflate(2 * side.edge, side.edge))
+            self._draw_page(target, side.page, side.view.top - side.scroll, side.view.left)
+            target.set_clip(None)
+            side.draw_bar(target)
         for page in self._pinned:
             self._draw_page(target, page, 0)
         if self.popup is not None:
             self.popup.draw(target)
         return None
 
-    def _draw_page(self, target: pygame.Surface, page: Page, top: int) -> None:
-        target.blits([(surface, (x, y + top)) for surface, x, y in page.decor])
+    def _draw_page(self, target: pygame.Surface, page: Page, top: int, left: int = 0) -> None:
+        target.blits([(surface, (x + left, y + top)) for surface, x, y in page.decor])
         for control in page.controls:
-            self._draw_control(target, control, control.rect.move(0, top))
+            self._draw_control(target, control, control.rect.move(left, top))
 
     def _draw_control(self, target: pygame.Surface, control: Control, place: pygame.Rect) -> None:
         """A control at its place, with the ring where it has the focus."""

@@ -140,7 +140,7 @@ def test_every_page_lies_inside_the_window_and_scrolls_to_its_end(size, text) ->
             shown = surface.get_bounding_rect().move(x, 0)
             assert shown.left >= -8, leaf.key
             assert shown.right <= size[0] + 8, leaf.key
-        bottom = max(control.rect.bottom for control in scene._page.controls)
+        bottom = max((control.rect.bottom for control in scene._page.controls), default=0)
         assert bottom <= max(scene._content, scene._view.h) + 1
         for control in scene.controls():
             assert control.rect.left >= 0

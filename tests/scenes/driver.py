@@ -142,15 +142,19 @@ class Driver:
         """Where a control is in the window, once the wheel has brought it there."""
         form = self.form
         for _ in range(200):
-            place = form.place_of(name)
-            if form.control(name) not in form._page.controls or form._view.contains(place):
+            place, control = form.place_of(name), form.control(name)
+            side = next((each for each in form._sides if control in each.page.controls), None)
+            view = form._view if side is None else side.view
+            if (side is None and control not in form._page.controls) or view.contains(place):
                 return place
-            up = place.top < form._view.top
-            if place.h > form._view.h:
-                return place.clip(form._view)
-            before = form.scroll
+            up = place.top < view.top
+            if place.h > view.h:
+                return place.clip(view)
+            before = (form if side is None else side).scroll
+            if form._sides:
+                self.move(*view.center)
             self.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1 if up else -1, flipped=False, which=0))
-            if form.scroll == before:
+            if (form if side is None else side).scroll == before:
                 return place
         return form.place_of(name)
 

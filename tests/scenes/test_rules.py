@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.spec import Seat
 from scenes.rules import RulesScene
 from scenes.rules_stage import ExampleScene, Stage
+from scenes.rules_text import words_on
 from scenes.settings import Settings
 from tests.scenes.driver import Driver, games
 
@@ -154,6 +155,63 @@ def test_every_term_has_a_page_that_leads_on(drive, game) -> None:
         scene.follow(f"term:{term.word}")
         assert scene.leaf.title.lower() == term.word.lower()
         assert [control for control in scene.controls() if control.name.startswith("see:")], term.word
+
+
+@pytest.mark.parametrize("way", ["wheel", "finger", "keys"])
+def test_search_and_list_stay_in_reach_while_a_long_page_scrolls(drive, way) -> None:
+    driver = drive()
+    scene = rules(driver, "hollow", "fight", "")
+    stay = ("search", "leaf:section:goal", "done", "after", "term:flip")
+    before = [scene.place_of(name) for name in stay]
+    x, y = scene._view.center
+    if way == "wheel":
+        driver.move(x, y)
+        driver.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-4, flipped=False, which=0))
+    elif way == "finger":
+        driver.down(scene._view.left + 12, y)
+        driver.move(scene._view.left + 12, y - 200, held=True)
+        driver.up(scene._view.left + 12, y - 200)
+    else:
+        driver.key(pygame.K_PAGEDOWN)
+    assert scene.scroll > 100
+    assert [scene.place_of(name) for name in stay] == before
+    driver.type("evade")
+    assert scene.leaf.hits("evade")
+
+
+@pytest.mark.parametrize("way", ["wheel", "finger"])
+def test_a_list_that_is_longer_than_the_window_scrolls_by_itself(drive, way) -> None:
+    driver = drive((1280, 480))
+    scene = rules(driver, "saw", "special", "")
+    side = next(each for each in scene._sides if each.side.name == "sections")
+    assert side.overflow
+    assert side.view.contains(scene.place_of("leaf:type:special")), "the page that is open is in sight"
+    x, y = side.view.center
+    if way == "wheel":
+        driver.move(x, y)
+        driver.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=20, flipped=False, which=0))
+    else:
+        driver.down(x, y)
+        driver.move(x, y + 60, held=True)
+        driver.move(x, y + 600, held=True)
+        driver.up(x, y + 600)
+    assert (side.scroll, scene.scroll, scene.at) == (0, 0, "type:special")
+    driver.press(scene.leaves[-1].key.join(("leaf:", "")))
+    assert scene.at == scene.leaves[-1].key
+
+
+@pytest.mark.parametrize("game", ["saw", "suits", "stabbed", "hollow"])
+@pytest.mark.parametrize("text", [1.0, 1.25])
+def test_every_page_with_words_of_the_game_explains_some_beside_it(drive, game, text) -> None:
+    driver = drive(text=text)
+    scene = rules(driver, game, "", "")
+    for leaf in scene.leaves:
+        scene.open(leaf.key)
+        terms = words_on(leaf, scene.rules)
+        beside = [control for control in scene.controls() if control.name.startswith("term:")]
+        assert len(beside) >= min(3, len(terms)), leaf.key
+        words = next(each for each in scene._sides if each.side.name == "words")
+        assert not words.overflow, leaf.key
 
 
 ASKING = [
