@@ -23,6 +23,8 @@ NOBODY, ALL = "", "*all*"
 """The eyes of the open table, and those that see every card."""
 RIGHT = 1268.0
 """Where the hand may end: no buttons stand beside it."""
+TALL = 1.44
+"""The height of a hand in widths of its cards: the bar covers no words, as no card rises from it."""
 FREE = ("log", "rules", "phase", "plate", "menu")
 """Actions of the table that a replay has."""
 
@@ -229,5 +231,6 @@ def _freed(moment: Moment) -> Moment:
         parts["hand"] = hand._replace(w=max(hand.w, RIGHT - hand.x))
         lay = zones.get("own.hand")
         if lay is not None:
-            zones["own.hand"] = lay._replace(area=lay.area._replace(w=max(lay.area.w, RIGHT - lay.area.x)))
+            area = lay.area._replace(w=max(lay.area.w, RIGHT - lay.area.x))
+            zones["own.hand"] = lay._replace(area=area, width=min(lay.width, area.h / TALL))
     return moment._replace(parts=parts, zones=zones)

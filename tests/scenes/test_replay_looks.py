@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -111,6 +112,48 @@ def test_the_moments_are_those_that_the_table_went_through(game, count) -> None:
         assert fell == changed_living(film)
     assert film.finished
     assert found[-1].sign == "trophy"
+
+
+def test_every_coffee_that_is_drunk_is_a_moment_and_nothing_else() -> None:
+    film = Playback(played("suits", 2, 1_200))
+    drunk = [at for at, move in enumerate(film.moves, 1) if move.verb == "drink"]
+    assert drunk
+    assert [moment.at for moment in moments(film) if moment.sign == "coffee"] == drunk
+
+
+def test_whoever_gains_points_has_found_something_or_slain_a_monster_that_is_worth_some() -> None:
+    film = Playback(played("hollow", 3, 1_200))
+    marked = {
+        sign: {(moment.at, moment.seat) for moment in moments(film) if moment.sign == sign}
+        for sign in ("magnify", "sword_cross")
+    }
+    gained = {
+        (at, seat)
+        for seat in film.match.table.seats
+        for at in changes(film, lambda table, seat=seat: int(table[f"{seat}.points"]))
+    }
+    assert marked["magnify"] == gained - marked["sword_cross"]
+    for moment in moments(film):
+        if moment.sign == "sword_cross":
+            ours, theirs = re.search(r"\*\*(-?\d+)\*\* against \*\*(-?\d+)\*\*", moment.words).groups()
+            assert int(ours) > int(theirs)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize(("game", "count"), [("suits", 2), ("saw", 3), ("stabbed", 3), ("hollow", 3)])
+def test_no_card_of_the_hand_is_cut_by_the_bar(drive, game, count, text) -> None:
+    driver = drive((1280, 720), text)
+    scene = watch(driver, played(game, count, 60), 40)
+    scene.film.finished = True
+    scene.look("Ann")
+    driver.wait(40)
+    table = scene.table
+    hand = [seen.handle for seen in table.view.zone("Ann", "hand")]
+    assert hand
+    boxes = [table.places.slots[handle].box for handle in hand if handle in table.places.slots]
+    assert boxes
+    over = max(box.bottom for box in boxes) - scene._high
+    assert over <= 0.04 * max(box.h for box in boxes), "but for the tip of a tilted corner"
 
 
 def changed_living(film: Playback) -> list[tuple[int, str]]:
