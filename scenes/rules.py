@@ -151,10 +151,10 @@ class RulesScene(FormScene):
         if self.leaf is None:
             return []
         if kit.cramped:
-            head = Row([(0.5, self._field()), (0.5, self._choice())], 12)
-            low = head.height(kit, self.size[0] - kit.i(72)) <= CROWN * self.size[1]
+            line = Row([(0.5, self._field()), (0.5, self._choice())], 12)
+            low = line.height(kit, self.size[0] - kit.i(72)) <= CROWN * self.size[1]
             self._crowned = low
-            return [Side("chooser", head=Column([head, *self._found()], 6), panelled=True, across=True)] if low else []
+            return [Side("chooser", head=Column([line, *self._found()], 6), panelled=True, across=True)] if low else []
         left, right = (round(kit.i(wide) * max(1.0, kit.ratio)) for wide in (268, WORDS))
         head = Column([self._field(), Gap(8), self._remark(), Gap(5)], 0)
         rows: list[Block] = [Section(leaf, self) for leaf in self.leaves if self.shown(leaf)]
