@@ -50,31 +50,14 @@ def trading(sight: Sight) -> str:
 
 def of_a_victim(sight: Sight, move: Move) -> str:
     """Victims' Turn; Victim Action Cards."""
-    verb, stabs = move.verb, sight.stabs(sight.me)
-    last = STABS_A_VICTIM - stabs
+    verb = move.verb
     if verb == "hide":
         share = round(100 * sight.density())
         return f"It skips the draw: about {share} in 100 cards are STABs, one may lie on top, and {own_stabs(sight)}."
     if verb == "accept":
-        if stabs < DANGER:
-            held = answers(sight)
-            kept = f"keep {held} for the third" if held else "nothing in your hand blocks it"
-            return f"{stabs_of(sight, sight.me)}, so this one does not kill; {kept}."
-        held = answers(sight)
-        return f"Nothing in your hand blocks it, and {own_stabs(sight)}." if not held else (
-            f"{stabs_of(sight, sight.me)}, and {held} would not be enough for all that is in the deck.")  # fmt: skip
-    if verb == "play" and move.to == DECK:
-        return f"It shows the next cards; about {round(100 * sight.density())} in 100 of the deck are STABs."
+        return accepted(sight)
     if verb == "play":
-        word = sight.word(move.cards[0])
-        if word == "scream_for_help":
-            give = [seat for seat in sight.victims if seat != sight.me and sight.cards(seat)]
-            if not give:
-                return f"Nobody else holds a card to give, but {own_stabs(sight)} and nothing better answers."
-            return f"{both(give)} may give you a card that blocks it, and {own_stabs(sight)}."
-        if word == "human_shield" and move.to in sight.victims:
-            return f"{stabs_of(sight, move.to)}, and the next would be your number {stabs + 1} of 3."
-        return f"{stabs_of(sight, sight.me)}, and {'the third kills' if last == 1 else 'it need not become one more'}."
+        return played(sight, move)
     if verb == "heal":
         return f"{stabs_of(sight, move.to)}, and three kill."
     if verb == "give":
@@ -91,6 +74,33 @@ def of_a_victim(sight: Sight, move: Move) -> str:
     if verb == "go on":
         return keeps_first_aid(sight)
     return ""
+
+
+def accepted(sight: Sight) -> str:
+    """Victim Action Cards: a STAB that nothing is done about."""
+    held = answers(sight)
+    if sight.stabs(sight.me) < DANGER:
+        kept = f"keep {held} for the third" if held else "nothing in your hand blocks it"
+        return f"{stabs_of(sight, sight.me)}, so this one does not kill; {kept}."
+    if not held:
+        return f"Nothing in your hand blocks it, and {own_stabs(sight)}."
+    return f"{stabs_of(sight, sight.me)}, and {held} would not be enough for all that is in the deck."
+
+
+def played(sight: Sight, move: Move) -> str:
+    """Victim Action Cards: a card that looks into the deck, or one against a STAB."""
+    if move.to == DECK:
+        return f"It shows the next cards; about {round(100 * sight.density())} in 100 of the deck are STABs."
+    word, stabs = sight.word(move.cards[0]), sight.stabs(sight.me)
+    if word == "scream_for_help":
+        give = [seat for seat in sight.victims if seat != sight.me and sight.cards(seat)]
+        if not give:
+            return f"Nobody else holds a card to give, but {own_stabs(sight)} and nothing better answers."
+        return f"{both(give)} may give you a card that blocks it, and {own_stabs(sight)}."
+    if word == "human_shield" and move.to in sight.victims:
+        return f"{stabs_of(sight, move.to)}, and the next would be your number {stabs + 1} of 3."
+    last = stabs == STABS_A_VICTIM - 1
+    return f"{stabs_of(sight, sight.me)}, and {'the third kills' if last else 'it need not become one more'}."
 
 
 def own_stabs(sight: Sight) -> str:

@@ -67,8 +67,24 @@ class Story:
 
     def end(self, after: Board) -> dict[int, int]:
         """Close with the board that stands now; returns the number in the story for each handle on it."""
-        numbers: dict[int, int] = {}
+        numbers = self._same(after)
+        fresh = -len(numbers) - 100_000
         zones: dict[str, tuple[Seen, ...]] = {}
+        for name, cards in after.zones.items():
+            row = []
+            for card in cards:
+                if card.handle not in numbers:
+                    fresh -= 1
+                    numbers[card.handle] = fresh
+                row.append(msgspec.structs.replace(card, handle=numbers[card.handle]))
+            zones[name] = tuple(row)
+        self.board = replace(after, zones=zones)
+        self.beats.append(Beat("settle", self.board))
+        return numbers
+
+    def _same(self, after: Board) -> dict[int, int]:
+        """Which cards of the story the board's are, by handle: the same ones, else alike ones there, else any left."""
+        numbers: dict[int, int] = {}
         spare: list[Seen] = []
         pairs: list[tuple[str, list[Seen], list[Seen]]] = []
         for name, cards in after.zones.items():
@@ -95,17 +111,6 @@ class Story:
             for card in rest:
                 if spare:
                     numbers[card.handle] = spare.pop().handle
-        fresh = -len(numbers) - 100_000
-        for name, cards in after.zones.items():
-            row = []
-            for card in cards:
-                if card.handle not in numbers:
-                    fresh -= 1
-                    numbers[card.handle] = fresh
-                row.append(msgspec.structs.replace(card, handle=numbers[card.handle]))
-            zones[name] = tuple(row)
-        self.board = replace(after, zones=zones)
-        self.beats.append(Beat("settle", self.board))
         return numbers
 
     # --- one event -----------------------------------------------------------------------------------------------
