@@ -155,18 +155,12 @@ class Buttons(Painted):
         if button.icon and rect.w > pen.t(96) and left + sign + needs <= right:
             pen.icon(button.icon, left + sign / 2, rect.centery, sign, ink)
             left += sign + pen.t(6)
-        note = button.note if notes else ""
+        role = "semibold" if lit else "body"
+        note = _shortened(pen, button.note, role, right - left) if notes else ""
+        pen.text(label, left, rect.centery - (pen.t(8.5) if note else 0), LABEL, ink, room=right - left)
         if note:
-            role = "semibold" if lit else "body"
-            shorter = (note, note.rpartition(": ")[2], "")
-            note = next((words for words in shorter if pen.width(words, theme().size.caps, role) <= right - left), "")
-        if note:
-            pen.text(label, left, rect.centery - pen.t(8.5), LABEL, ink, room=right - left)
             pen.text(note, left, rect.centery + pen.t(9), 13, soft, role, room=right - left)
-        else:
-            pen.text(label, left, rect.centery, LABEL, ink, room=right - left)
         self.mark(pen, Hot(button.id, rect, spoken(button, lit), tip_of(button), button.key), state)
-
 
     @staticmethod
     def _hinted(pen: Pen, rect: pygame.Rect, lit: bool) -> None:
@@ -176,6 +170,12 @@ class Buttons(Painted):
             grown = rect.inflate(round(2 * pen.u(out)), round(2 * pen.u(out)))
             made = draw.outline(grown.w, grown.h, pen.u(7 + out), ink, max(1.2, pen.u(line)))
             pen.blit(made, grown.x, grown.y)
+
+
+def _shortened(pen: Pen, note: str, role: str, room: float) -> str:
+    """As much of a note as there is room for: all of it, what follows its last colon, or nothing."""
+    shorter = (note, note.rpartition(": ")[2])
+    return next((words for words in shorter if pen.width(words, theme().size.caps, role) <= room), "")
 
 
 def told_apart(label: str, labels: list[str]) -> str:
