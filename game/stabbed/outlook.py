@@ -6,7 +6,7 @@ from game.core.decision import Move
 from game.core.spec import Outlook, Panel, PanelRow
 from game.core.view import View
 from game.stabbed.cards import STAB, STABS_A_VICTIM
-from game.stabbed.table import CAR, DECK
+from game.stabbed.table import CAR, DECK, listed
 
 PLACES = ("On top", "2nd", "3rd", "4th", "5th")
 
@@ -66,7 +66,7 @@ def panels(view: View) -> list[Panel]:
     rows = (
         PanelRow(f"{size} card{'' if size == 1 else 's'} in the deck", icon="cards_outline"),
         PanelRow(f"{total} STABs in this match", f"{total - lying} are still out there", icon=view.face(STAB).icon),
-        PanelRow(f"dead: {' and '.join(dead)}" if dead else "nobody has died yet", icon="skull"),
+        PanelRow(f"dead: {listed(dead)}" if dead else "nobody has died yet", icon="skull"),
         PanelRow(f"{view.size(CAR)} of 3 letters found", icon="car_side"),
     )
     return [Panel("count", "What all know", "information_outline", rows=rows)]

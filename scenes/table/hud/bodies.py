@@ -249,10 +249,13 @@ def _own(pen: Pen, box: pygame.Rect, shown: Shown, body: BodyShown, figure: Box)
     wide = sign + pen.t(2) + pen.width(words, number)
     _count(pen, "water", body.blood, box.right - pad - wide, y, number, "blood", grey)
     _name(pen, shown, box.x + pad, y, 17, box.w - 2 * pad - wide - pen.t(4))
+    safe = "safe"
     if text < 1.5 and shown.character:
-        safe = pen.t(27) + pen.width("safe", 13, "semibold") if body.token else pen.u(30)
-        pen.text(shown.character, box.x + pad, box.y + pen.t(35), 13, colour("muted"), "italic",
-                 room=box.w - 2 * pad - safe)  # fmt: skip
+        rest = box.w - 2 * pad - pen.t(27)
+        if pen.width(safe, 13, "semibold") + pen.width(shown.character, 12, "italic") > rest:
+            safe = ""
+        room = rest - (pen.width(safe, 13, "semibold") if safe else 0) if body.token else box.w - 2 * pad - pen.u(30)
+        pen.text(shown.character, box.x + pad, box.y + pen.t(35), 13, colour("muted"), "italic", room=room)
         top = box.y + pen.t(50)
         pen.blit(bodies.pints(body.blood, pen.u(34), box.bottom - pen.u(10) - top, upright=True),
                  box.right - pen.u(10), top, "topright")  # fmt: skip
@@ -260,7 +263,7 @@ def _own(pen: Pen, box: pygame.Rect, shown: Shown, body: BodyShown, figure: Box)
     pen.blit(made, *figure.middle, "center")
     if body.token and text < 1.5:
         right, y = box.right - pad, box.y + pen.t(35)
-        wide = pen.text("safe", right, y, 13, colour("paper"), "semibold", "midright")
+        wide = pen.text(safe, right, y, 13, colour("paper"), "semibold", "midright") if safe else 0
         pen.blit(gauges.saw_token(pen.t(18)), right - wide - pen.t(3), y, "midright")
     elif body.token:
         pen.blit(gauges.saw_token(pen.t(22)), box.x + pad, box.bottom - pad, "bottomleft")

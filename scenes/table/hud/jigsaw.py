@@ -157,6 +157,8 @@ def _middle(pen: Pen, view: View, places: Places) -> Hot:
     above = foot - reach if foot - reach > y else foot
     if panel.parts and y + pen.t(34) < above:
         _next(pen, Box(box.x + pad, y, box.w - 2 * pad, pen.t(30)), panel)
+        y += pen.t(40)
+    _lying(pen, Box(box.x + pad, y, box.w - 2 * pad, above - y))
     traits = [row.gauges[0] for row in panel.rows[1:]]
     gap = 8 * unit
     wide = (box.w - 2 * pad - gap * (len(traits) - 1)) / max(1, len(traits))
@@ -174,6 +176,16 @@ def _middle(pen: Pen, view: View, places: Places) -> Hot:
     said += f" The next trap: {parts}." if parts else ""
     said += "".join(f" {row.title} {row.gauges[0].have}, up to {row.gauges[0].need}." for row in panel.rows[1:])
     return Hot("panel", pygame.Rect(box.rect), said, focusable=False)
+
+
+def _lying(pen: Pen, box: Box) -> None:
+    """The three kinds of parts that Jigsaw's next trap is made of, dim, where there is room for ornament."""
+    if box.h < pen.u(70):
+        return
+    size = min(pen.u(84), box.h * 0.8)
+    for number, part in enumerate(PARTS):
+        made = draw.lit(gauges.piece(part, size), 60)
+        pen.blit(made, box.middle[0] + (number - 1) * size * 1.7, box.middle[1], "center")
 
 
 def _next(pen: Pen, box: Box, panel: Panel) -> None:

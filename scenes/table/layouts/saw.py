@@ -81,7 +81,9 @@ def piles(text: int, step: Step, extreme: bool) -> dict[str, Lay]:
     if text < 150:
         x, y = (128, top + 22) if not extreme else (16, top + 250)
         lays["trap.used"] = Lay(Area(x, y, 70, 24 * text / 100), "marked", 92 * text / 100, pad=0)
-        aside = Area(x, y, 62, 87) if not extreme else Area(128, top + 232, 58, 82)
+        below = rows * (wide * 1.4 + line + 8) + 4
+        room = min(58.0, (high - below) / 1.4)
+        aside = Area(x, y, 62, 87) if not extreme else Area(128, top + below, room, room * 1.4)
         lays["aside"] = Lay(aside, "look", aside.w, "Set aside", "none")
         lays["look"] = Lay(aside._replace(y=aside.y + (110 if not extreme else 0)), "look", aside.w, "", pad=0)
     else:
