@@ -13,6 +13,7 @@ from game import paths
 from game.core.decision import NotAMove, NotNow
 from game.core.match import Match, RulesBug
 from game.core.spec import GameSpec, Seat
+from game.nodes import shown
 from game.version import VERSION
 
 T = TypeVar("T")
@@ -21,6 +22,8 @@ FORMAT = 1
 ENDING = ".jsonl"
 LARGEST = 8_000_000
 """Bytes a match file may have; the longest real ones are a hundredth of it."""
+LONGEST = 700
+"""Letters of a sentence about a match file, whatever stands in the file."""
 
 
 class Games(Protocol):
@@ -80,7 +83,7 @@ class BadRecord(ValueError):
     """
 
     def __init__(self, message: str, match: Match | None = None) -> None:
-        super().__init__(message)
+        super().__init__(shown(message, LONGEST))
         self.match = match
         self.moves = len(match.moves) if match is not None else 0
 

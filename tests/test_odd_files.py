@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 from collections.abc import Callable, Iterator
@@ -11,6 +12,7 @@ import pytest
 
 from game import lesson_progress, paths, record, records
 from game.catalogue import shipped
+from game.core.match import Match
 from game.match_list import NOTES, MatchList
 from scenes import settings
 from scenes.tip_book import TipBook
@@ -110,6 +112,23 @@ def test_a_match_file_whose_name_is_no_text_is_listed_and_what_cannot_be_noted_o
 def test_the_folder_of_a_user_who_is_not_there_is_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME, "~nobody-of-this-name/table")
     assert paths.log_file().is_absolute()
+
+
+@pytest.mark.parametrize("word", ["x" * 20_000, "plan\n\nnothing\x07"], ids=["long", "of several lines"])
+@pytest.mark.parametrize("where", ["format", "game", "move"])
+def test_what_a_match_file_is_refused_for_stays_one_short_sentence(home: Path, word: str, where: str) -> None:
+    with record.Record.create(Match(shipped().games["suits"], ["Ann", "Bob"], {}, 1), home) as kept:
+        head = json.loads(kept.path.read_bytes().splitlines()[0])
+    line = {"seat": "Ann", "move": word}
+    if where != "move":
+        head[where] = word
+    kept.path.write_text(json.dumps(head) + "\n" + json.dumps(line) + "\n", encoding="utf-8")
+    with pytest.raises(record.BadRecord) as told:
+        record.resume(kept.path, shipped())
+    said = str(told.value)
+    assert said.isprintable()
+    assert len(said) < 1_000
+    assert str(kept.path) in said
 
 
 @pytest.mark.parametrize("value", ["9" * 5_000, "2001-99-99"])
