@@ -64,6 +64,11 @@ class Computers:
             and decision.number not in self.faults.moves
         )
 
+    def waits(self) -> bool:
+        """Whether the question stands until a person answers: it does not pass by itself, and no computer closes it."""
+        decision = self.match.decision
+        return decision is not None and decision.closing in ("", *self.persons) and not self._passes()
+
     def _computers(self, ms: float, still: bool) -> None:
         decision = self.match.decision
         seat = self._answering()

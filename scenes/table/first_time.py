@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 class FirstTime:
-    """The tip that is shown now. Without a book there are none: lessons, replays, pictures.
+    """The tip that is shown now. Without a book there are none: lessons, replays, pictures; nor where a question goes
+    on by itself, before a sentence could be read.
 
     What is told depends on the section that asks and, for the eyes of the asked seat alone, on what it can do; so it
     shows nothing that those eyes do not see in the prompt and the buttons.
@@ -36,7 +37,7 @@ class FirstTime:
             return
         self._seen, self.words = question, ""
         moves = scene.choices.moves
-        if seat not in session.persons or seat not in decision.asked or not moves:
+        if seat not in session.persons or seat not in decision.asked or not moves or not session.waits():
             return
         view = scene.view
         verbs = dict.fromkeys(move.verb for move in moves if move.seat == seat)

@@ -6,6 +6,9 @@ import pygame
 import pytest
 
 from game import rulebook
+from game.catalogue import load
+from game.core.match import Match
+from game.core.spec import Seat
 from scenes.table.hud.bubble import TipBubble
 from scenes.tip_book import TipBook
 from tests.table.conftest import match, until
@@ -72,6 +75,37 @@ def test_no_tip_where_they_are_switched_off_or_nobody_is_asked(table, book) -> N
     assert told(table(match(players=("person", "easy")), tips=False), book) == ""
     assert told(table(match(players=("easy", "easy"))), book) == ""
     assert told(table(match(players=("person", "easy"))), None) == ""
+
+
+def test_no_tip_is_spent_on_a_question_that_a_computer_is_about_to_close(table, book) -> None:
+    seats = [Seat("Ann"), Seat("Bob", player="easy"), Seat("Cy", player="easy")]
+    game = Match(load().games["hollow"], seats, {}, 1)
+    game = until(game, lambda g: g.decision.closing == "Bob" and "Ann" in {move.seat for move in g.decision.moves}, 1)
+    rule, phase = game.decision.rule, game.decision.phase
+    key, words = rulebook.tip_for(rulebook.load("hollow"), rule, phase, ["react"])
+    assert words
+    assert told(table(game), book) == ""
+    assert book.fresh("Ann", "hollow", key)
+
+
+def test_no_tip_is_spent_on_a_question_that_passes_by_itself(table, book) -> None:
+    seats = [Seat("Ann"), Seat("Bob", player="easy"), Seat("Cy", player="easy")]
+    game = Match(load().games["hollow"], seats, {}, 1)
+    game = until(game, lambda g: [move.key for move in g.decision.moves] == ["go on"] and g.decision.asked == ("Ann",)
+                 and not g.decision.closing, 1)  # fmt: skip
+    driver = table(game)
+    driver.scene.first_time.book = book
+    driver.scene.refresh()
+    assert driver.scene.state.tip == ""
+    assert book.fresh("Ann", "hollow", "Targeting")
+
+
+def test_each_kind_of_question_that_differs_from_its_section_has_a_sentence_of_its_own() -> None:
+    for game, section, verb in (("suits", "Coffee Action", "discard"), ("saw", "Special Cards", "cover")):
+        rules = rulebook.load(game)
+        key, words = rulebook.tip_for(rules, section, "", [verb])
+        assert key == f"{section}: {verb}"
+        assert words != rules.tips[section]
 
 
 def test_behind_the_curtain_there_is_no_tip(table, book) -> None:
