@@ -9,7 +9,6 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -258,36 +257,6 @@ class Entry(msgspec.Struct, frozen=True):
         return self.winners is not None
 
 
-def list_matches(directory: Path | None = None) -> list[Entry]:
-    """Return all match files of a directory, the last changed first; only their heads and tails are read."""
-    return list(_entries(paths.matches_dir() if directory is None else directory))
-
-
-def newest_unfinished(directory: Path | None = None) -> Entry | None:
-    """Return the match file to resume: the last changed one that has not ended and can be read; None for none."""
-    for entry in _entries(paths.matches_dir() if directory is None else directory):
-        if not entry.finished and not entry.trouble:
-            return entry
-    return None
-
-
-def _entries(directory: Path) -> Iterator[Entry]:
-    found = []
-    try:
-        with os.scandir(directory) as files:
-            for file in files:
-                if file.name.endswith(ENDING):
-                    try:
-                        about = file.stat()
-                        found.append((about.st_mtime_ns, about.st_size, file.name))
-                    except OSError:
-                        continue
-    except OSError:
-        return
-    for changed, size, name in sorted(found, reverse=True):
-        yield entry_at(directory / name, changed, size)
-
-
 _read: dict[tuple[str, int, int], Entry] = {}
 """Entries by path, time and size, so that a list that is opened again reads no file twice."""
 _MOST_READ = 20_000
@@ -350,8 +319,6 @@ __all__ = [
     "Record",
     "entry_at",
     "entry_of",
-    "list_matches",
-    "newest_unfinished",
     "people",
     "resume",
 ]

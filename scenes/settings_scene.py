@@ -200,7 +200,7 @@ class SettingsScene(FormScene):
         if not self._matches.read(ms):
             self.app.wake(10)
             return False
-        entries = [self._matches.entry(at) for at in range(len(self._matches))]
+        entries = self._matches.entries()
         unfinished = sum(not entry.finished and not entry.trouble for entry in entries)
         finished = sum(entry.finished for entry in entries)
         self._counts = f"{unfinished:,} unfinished {_plural('match', unfinished)}, {finished:,} finished"

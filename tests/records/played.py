@@ -11,7 +11,8 @@ from game.catalogue import Catalogue, spec
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.spec import Seat
-from game.record import Record
+from game.match_list import MatchList
+from game.record import Entry, Record
 
 
 def played(
@@ -38,3 +39,8 @@ def with_cards(change: Any) -> Catalogue:
     """A catalogue whose Suits has other cards."""
     game = spec("suits")
     return Catalogue({"suits": dataclasses.replace(game, digest="another", **change)})
+
+
+def newest_unfinished(directory: Path) -> Entry | None:
+    """The match of a folder that the title would resume."""
+    return next((entry for entry in MatchList(directory).entries() if not entry.finished and not entry.trouble), None)

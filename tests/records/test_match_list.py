@@ -14,8 +14,8 @@ from game import record
 from game.catalogue import shipped
 from game.match_list import NOTES, MatchList, why_not
 from game.record import Record
-from tests.records.test_playback import finished
 from tests.records.played import changed, played
+from tests.records.test_playback import finished
 
 
 class Slow:

@@ -17,8 +17,9 @@ from game import record
 from game.catalogue import shipped, spec
 from game.core.match import Match
 from game.core.rng import Rng
+from game.match_list import MatchList
 from game.record import BadRecord, InUse, Record
-from tests.records.played import changed, played
+from tests.records.played import changed, newest_unfinished, played
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -98,10 +99,10 @@ def test_free_undo_past_the_end_makes_the_match_unfinished_again(tmp_path: Path)
         while match.decision is not None:
             match.play(rng.choice(match.decision.moves))
             kept.keep(match)
-        assert record.newest_unfinished(tmp_path) is None
+        assert newest_unfinished(tmp_path) is None
         match.undo(match.moves[-1].seat)
         kept.keep(match)
-    newest = record.newest_unfinished(tmp_path)
+    newest = newest_unfinished(tmp_path)
     assert newest is not None
     assert newest.path == kept.path
     assert not record.resume(kept.path, shipped()).over
@@ -182,7 +183,7 @@ def test_where_no_folder_can_be_made_play_goes_on_and_it_is_said(tmp_path: Path)
             match.play(match.decision.moves[0])
             kept.keep(match)
         assert "You can play on" in kept.trouble
-    assert record.list_matches(tmp_path / "file" / "matches") == []
+    assert MatchList(tmp_path / "file" / "matches").entries() == []
 
 
 def test_a_full_disk_is_said_and_made_good_when_there_is_room_again(
@@ -251,12 +252,12 @@ def test_lists_are_newest_first_and_resume_takes_the_newest_that_can_be_gone_on_
     broken.write_bytes(b"?")
     for place, path in enumerate((old, finished, broken)):
         os.utime(path, (1_000_000 + place, 1_000_000 + place))
-    entries = record.list_matches(tmp_path)
+    entries = MatchList(tmp_path).entries()
     assert [entry.path for entry in entries] == [broken, finished, old]
     assert [bool(entry.trouble) for entry in entries] == [True, False, False]
     assert entries[1].winners == match.winners
     assert [seat.name for seat in entries[2].seats] == ["Ann", "Bob"]
-    newest = record.newest_unfinished(tmp_path)
+    newest = newest_unfinished(tmp_path)
     assert newest is not None
     assert newest.path == old
 
@@ -267,7 +268,7 @@ def test_five_thousand_files_are_listed_quickly(tmp_path: Path) -> None:
     for number in range(5_000):
         (tmp_path / f"2026-01-01-suits-{number:08x}{record.ENDING}").write_bytes(data)
     begun = time.perf_counter()
-    assert len(record.list_matches(tmp_path)) == 5_001
+    assert len(MatchList(tmp_path).entries()) == 5_001
     assert time.perf_counter() - begun < 3
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from game import record
 from game.catalogue import Catalogue, shipped, spec
+from game.match_list import MatchList
 from game.record import BadRecord, Record
 from game.version import VERSION
-from tests.records.played import changed, played, with_cards
+from tests.records.played import changed, newest_unfinished, played, with_cards
 
 
 def refused(path: Path, *words: str, games: Catalogue | None = None) -> BadRecord:
@@ -102,7 +103,7 @@ def test_what_is_no_match_file_is_refused(tmp_path: Path, content: bytes) -> Non
     path.write_bytes(content)
     refused(path)
     assert record.entry_of(path).trouble
-    assert record.newest_unfinished(tmp_path) is None
+    assert newest_unfinished(tmp_path) is None
 
 
 def test_fifty_megabytes_are_refused_at_once_without_being_read(tmp_path: Path) -> None:
@@ -114,7 +115,7 @@ def test_fifty_megabytes_are_refused_at_once_without_being_read(tmp_path: Path) 
         Record.resume(path, shipped())
     with pytest.raises(BadRecord, match="50 MB is too long"):
         record.resume(path, shipped())
-    assert "too long" in record.list_matches(tmp_path)[0].trouble
+    assert "too long" in MatchList(tmp_path).entries()[0].trouble
     assert time.perf_counter() - begun < 0.5
 
 

@@ -15,6 +15,7 @@ from game import bots, record, records
 from game.catalogue import shipped, spec
 from game.core.match import Match
 from game.core.spec import Seat, Trial
+from game.match_list import MatchList
 from game.medals import standings
 from game.record import Record
 from game.records import Place, Played, change, load, note, save
@@ -112,7 +113,7 @@ def test_a_match_that_ended_on_a_full_disk_is_kept_and_counted_when_there_is_roo
     monkeypatch.setattr(os, "fsync", real)
     session.close()
     (only,), said = load()
-    entry = record.list_matches()[0]
+    entry = MatchList().entries()[0]
     assert (only.id, said) == (entry.path.stem, "")
     assert entry.finished
     assert record.resume(entry.path, shipped()).checksum() == match.checksum()

@@ -12,6 +12,7 @@ from game import record
 from game.case import match_of
 from game.case_export import export
 from game.core.spec import PERSON, Seat
+from game.match_list import MatchList
 from game.playback import Playback
 from scenes.replay import ReplayScene
 from scenes.replay_table import ALL, NOBODY
@@ -147,7 +148,7 @@ def test_taking_over_plays_on_from_the_very_position_as_a_new_match(drive, home:
     assert scene not in driver.app.manager.stack
     assert table.session.match.checksum() == checksum
     assert table.session.persons == ("Ann",)
-    (entry,) = record.list_matches()
+    (entry,) = MatchList().entries()
     assert not entry.finished
     assert record.resume(entry.path, games()).checksum() == checksum
 
@@ -163,7 +164,7 @@ def test_taken_over_before_its_first_move_it_stands_apart_all_the_same(drive) ->
     assert table.session.record.known
     assert ResultScene(driver.app, table).before.startswith(f"{APART}: its cards could be known")
     table.session.close()
-    (entry,) = record.list_matches()
+    (entry,) = MatchList().entries()
     with record.Record.resume(entry.path, games())[0] as again:
         assert again.known
 

@@ -8,7 +8,7 @@ from concurrent.futures import wait
 import pygame
 import pytest
 
-from game import record
+from game.match_list import MatchList
 from scenes.curtain import HOLD, CurtainScene
 from scenes.menu import MenuScene
 from scenes.new_match import NewMatchScene
@@ -148,7 +148,7 @@ def test_a_new_match_leaves_the_old_one_on_the_disk(drive) -> None:
     driver.wait(300)
     driver.press("deal")
     driver.wait(300)
-    entries = record.list_matches()
+    entries = MatchList().entries()
     assert len(entries) == 2
     assert not any(entry.finished or entry.trouble for entry in entries)
 
