@@ -244,7 +244,7 @@ class CardBrowserScene(FormScene):
                 return True
             if place.collidepoint(event.pos):
                 self._grid_from = (event.pos[1], grid.goal)
-        if event.button == 3 and grid is not None and self._at(event.pos) is grid:
+        if event.button == 3 and grid is not None and self.control_at(event.pos) is grid:
             place = self._where(grid)
             index = grid.index_at(event.pos[0] - place.x, event.pos[1] - place.y)
             if index >= 0:
@@ -268,7 +268,7 @@ class CardBrowserScene(FormScene):
                 self.pressed = ""
                 grid.scroll_to(before + start - event.pos[1], still=True)
                 return True
-        inside = place.collidepoint(event.pos) and self._at(event.pos) is grid
+        inside = place.collidepoint(event.pos) and self.control_at(event.pos) is grid
         index = grid.index_at(event.pos[0] - place.x, event.pos[1] - place.y) if inside else -1
         changed, grid.hovered = index != grid.hovered, index
         return super()._moved(event) or changed
@@ -291,7 +291,7 @@ class CardBrowserScene(FormScene):
 
     def _entered(self, focused: Control | None) -> None:
         if isinstance(focused, Field):
-            self._focus_on("grid")
+            self.focus_on("grid")
             return
         super()._entered(focused)
 
@@ -308,6 +308,6 @@ class CardBrowserScene(FormScene):
             return
         card, edge = grid.card(grid.at).move(0, grid.rect.y), grid.kit.i(12)
         if card.top - edge < self.scroll:
-            self._scroll_to(card.top - edge)
+            self.scroll_to(card.top - edge)
         elif card.top + grid.row + edge > self.scroll + self._view.h:
-            self._scroll_to(card.top + grid.row + edge - self._view.h)
+            self.scroll_to(card.top + grid.row + edge - self._view.h)

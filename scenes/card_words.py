@@ -299,7 +299,7 @@ class CardScene(FormScene):
                 self.step(-1 if event.key == pygame.K_LEFT else 1)
                 return True
             if event.key in (pygame.K_UP, pygame.K_DOWN) and self.overflow:
-                self._scroll_to(self.scroll + (-1 if event.key == pygame.K_UP else 1) * self._page.kit.i(60))
+                self.scroll_to(self.scroll + (-1 if event.key == pygame.K_UP else 1) * self._page.kit.i(60))
                 return True
             if event.key == pygame.K_SPACE and self.focus == "close":
                 self.back()

@@ -122,7 +122,7 @@ class NewMatchScene(FormScene):
             title,
             [choice.Option("random", "Random", "dice_5"), *seats],
             value if value.isdigit() and int(value) < len(seats) else "random",
-            partial(self._set, key),
+            partial(self.set_option, key),
             self.choice_opened,
         )
 
@@ -156,12 +156,12 @@ class NewMatchScene(FormScene):
     def _options(self) -> Block:
         own = [self._option(option) for option in self.spec.options]
         common = [self._option(option) for option in COMMON_OPTIONS if option.key != "first"]
-        known = [Known(sheet, self.standings.get(sheet.key, Standing())) for sheet in self._trial()]
+        known = [Known(sheet, self.standings.get(sheet.key, Standing())) for sheet in self.chosen_trials()]
         art = Picture(self._art, lambda kit, _: 0, 1.0)
         parts: list[Block] = [*own, *known, *([Rule()] if own else []), *common, art]
         return Panel(Column(parts, 16), "Options", gap=16)
 
-    def _trial(self) -> list[TrialSheet]:
+    def chosen_trials(self) -> list[TrialSheet]:
         """The trial that the options choose, if they do."""
         if not self.alone:
             return []
@@ -191,7 +191,7 @@ class NewMatchScene(FormScene):
                 option.title,
                 option.line,
                 bool(value),
-                partial(self._set, option.key),
+                partial(self.set_option, option.key),
             )
         if "SEAT" in option.values:
             menu: Block = self._seat_choice(f"option:{option.key}", option.title, option.key)
@@ -208,7 +208,7 @@ class NewMatchScene(FormScene):
             option.title,
             found,
             value,
-            partial(self._set, option.key),
+            partial(self.set_option, option.key),
             self.choice_opened,
         )
         return Column([Title(option.title, 17), menu, Words(option.line_of(value), 14, colour("muted"))], 4)
@@ -221,12 +221,13 @@ class NewMatchScene(FormScene):
         elif fault:
             message = Message(escape(fault), "information", colour("lamp"))
         else:
-            message = Message(self._ready(), "check_circle", colour("good"))
+            message = Message(self.ready(), "check_circle", colour("good"))
         back = Button("leave", "Back", self.back, cap="Esc", high=52)
         deal = Button("deal", "Deal the cards", self.deal, sign="cards_playing", lit=True, high=52, size=22)
         return bar(kit, message, [(132, back), (214, deal)])
 
-    def _ready(self) -> str:
+    def ready(self) -> str:
+        """What is about to begin, in a sentence or two."""
         people = [chair.name for chair in self._named() if chair.player == PERSON]
         minutes = f"About **{self.spec.minutes} minutes**."
         if not people:
@@ -266,17 +267,19 @@ class NewMatchScene(FormScene):
 
     def _fault(self) -> str:
         try:
-            make_setup(self.spec, self._chosen_seats(), self._chosen_options(), 1)
+            make_setup(self.spec, self.chosen_seats(), self.chosen_options(), 1)
         except ValueError as error:
             return str(error)
         return ""
 
-    def _chosen_seats(self) -> tuple[Seat, ...]:
+    def chosen_seats(self) -> tuple[Seat, ...]:
+        """The seats as they stand on the form."""
         return tuple(
             Seat(chair.name, chair.character if self.spec.characters else "", chair.player) for chair in self._named()
         )
 
-    def _chosen_options(self) -> dict[str, Any]:
+    def chosen_options(self) -> dict[str, Any]:
+        """The options that the game knows, by name where they are seats."""
         known = {option.key for option in (*self.spec.options, *COMMON_OPTIONS)}
         options: dict[str, Any] = {key: value for key, value in self.setup.options.items() if key in known}
         names = [chair.name for chair in self._named()]
@@ -293,7 +296,8 @@ class NewMatchScene(FormScene):
             setattr(self.setup.chairs[at], name, value)
         self._changed()
 
-    def _set(self, key: str, value: Any) -> None:
+    def set_option(self, key: str, value: Any) -> None:
+        """Choose an option; a seat is the number of its chair."""
         self.setup.options[key] = value
         self._changed()
 
@@ -343,7 +347,7 @@ class NewMatchScene(FormScene):
             self.rebuild()
             return
         seed = seed_from(self.seed)
-        match = Match(self.spec, self._chosen_seats(), self._chosen_options(), seed)
+        match = Match(self.spec, self.chosen_seats(), self.chosen_options(), seed)
         self.app.pop(self)
         self.app.start_match(match, known=bool(self.seed.strip()))
 

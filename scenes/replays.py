@@ -176,8 +176,8 @@ class ReplaysScene(FormScene):
 
     def body(self, kit: Kit) -> Block:
         """Filters, list, the chosen match."""
-        kinds = Segments("kind", "Which matches", KINDS, self.kind, self._set_kind)
-        find = Field("find", "Find", self.edit("find", self.needle), self._find, "Find a name or a game")
+        kinds = Segments("kind", "Which matches", KINDS, self.kind, self.set_kind)
+        find = Field("find", "Find", self.edit("find", self.needle), self.find, "Find a name or a game")
         self.rows.most = 4 if kit.cramped else 0
         if kit.cramped:
             left: list[Block] = [kinds, find, self.rows]
@@ -245,12 +245,14 @@ class ReplaysScene(FormScene):
 
     # --- what is pressed -----------------------------------------------------------------------------------------
 
-    def _set_kind(self, kind: str) -> None:
+    def set_kind(self, kind: str) -> None:
+        """List matches of one kind alone: a key of `KINDS`."""
         self.kind, self.top = kind, 0
         self._sift()
         self.rebuild()
 
-    def _find(self, words: str) -> None:
+    def find(self, words: str) -> None:
+        """List the matches in whose names or game all these words stand."""
         self.needle, self.top = words, 0
         self._sift()
         self.rebuild()

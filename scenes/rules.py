@@ -90,7 +90,7 @@ class RulesScene(FormScene):
             left = self.at
             self._show(self.trail.pop())
             link = next((name for name in (f"see:{left}", left) if self.control(name) is not None), "done")
-            self._focus_on(link)
+            self.focus_on(link)
 
     def _show(self, key: str) -> None:
         self.at = key

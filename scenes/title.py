@@ -34,7 +34,8 @@ class TitleScene(FormScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._entry: Entry | None = None
+        self.entry: Entry | None = None
+        """The match that Resume goes on with."""
         self._search: Iterator[Entry | None] | None = None
         self._unfit: set[Path] = set()
         self._last_game = ""
@@ -51,11 +52,11 @@ class TitleScene(FormScene):
         self.app.say("\n".join(str(fault) for fault in self.app.catalogue.faults.get("", [])[:4]))
         self.look()
         if not self.focus:
-            self.focus = "resume" if self._entry else next(iter(self._games()), "settings")
+            self.focus = "resume" if self.entry else next(iter(self._games()), "settings")
 
     def look(self) -> None:
         """Find the newest unfinished match and lay out anew; among very many files the search goes on meanwhile."""
-        self._entry = None
+        self.entry = None
         self._search = self._newest()
         self._look_on(AT_ONCE)
         self.rebuild()
@@ -72,14 +73,14 @@ class TitleScene(FormScene):
         until = time.perf_counter() + ms / 1000
         while self._search is not None and time.perf_counter() < until:
             try:
-                self._entry = next(self._search)
+                self.entry = next(self._search)
             except StopIteration:
                 self._search = None
-            if self._entry is not None:
+            if self.entry is not None:
                 self._search = None
         if self._search is not None:
             self.app.wake(10)
-        return self._entry is not None
+        return self.entry is not None
 
     def _newest(self) -> Iterator[Entry | None]:
         """Yield nothing again and again, then the unfinished match that was changed last where there is one."""
@@ -98,7 +99,7 @@ class TitleScene(FormScene):
 
     def back(self) -> None:
         """Esc on the title goes to Quit; only pressing that ends the program."""
-        self._focus_on("quit")
+        self.focus_on("quit")
 
     def _games(self) -> list[str]:
         catalogue = self.app.catalogue
@@ -119,8 +120,8 @@ class TitleScene(FormScene):
         line = self._line()
         parts.append(Words(line, 17, "#E3D2B0", "italic", align="centre", max_lines=1))
         parts.append(Gap(8))
-        if self._entry is not None:
-            parts += [Centred([(680, Resume(self._entry, self.app, self._resume))]), Gap(14)]
+        if self.entry is not None:
+            parts += [Centred([(680, Resume(self.entry, self.app, self._resume))]), Gap(14)]
         keys = [name.partition(":")[2] for name in self._games()]
         if kit.cramped:
             rows = [GameRow(LyingCard(self.app, key, self._new_match)) for key in keys]
@@ -205,15 +206,15 @@ class TitleScene(FormScene):
     def _resume(self) -> None:
         from game.record import BadRecord, InUse, Record
 
-        assert self._entry is not None
+        assert self.entry is not None
         try:
-            record, match = Record.resume(self._entry.path, self.app.catalogue)
+            record, match = Record.resume(self.entry.path, self.app.catalogue)
         except InUse as error:
             self.app.say(str(error))
             return
         except BadRecord as error:
             self.app.say(str(error))
-            self._unfit.add(self._entry.path)
+            self._unfit.add(self.entry.path)
             self.look()
             return
         self.app.start_match(match, record, resumed=True)
@@ -270,8 +271,9 @@ class TitleScene(FormScene):
         assert game is not None
         self.app.push(TrialsScene(self.app, game))
 
-    def _focus_on(self, name: str) -> None:
-        super()._focus_on(name)
+    def focus_on(self, name: str) -> None:
+        """As ever; the game that was looked at last is remembered."""
+        super().focus_on(name)
         game = name.removeprefix("game:")
         if game in self.app.catalogue.games:
             self._last_game = game

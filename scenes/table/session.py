@@ -252,14 +252,14 @@ class Session(Computers):
         if self.record is None:
             return
         if self.match.over:
-            self._note_result()
+            self.note_result()
         self.record.keep(self.match)
         trouble = getattr(self.record, "trouble", "")
         if trouble and not self._troubled:
             self.said.append(trouble)
         self._troubled = bool(trouble)
 
-    def _note_result(self) -> None:
+    def note_result(self) -> None:
         """Count the finished match, before its own file says that it is over."""
         path = getattr(self.record, "path", None)
         if path is None or self._counted == self.match.moves:
@@ -378,6 +378,6 @@ class Session(Computers):
         self._thinker.close()
         if self.record is not None:
             if self.match.over:
-                self._note_result()
+                self.note_result()
             self.record.close()
             self.record = None

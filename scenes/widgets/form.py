@@ -101,7 +101,7 @@ class FormScene(PlacedScene):
         self._pointer = event.pos
         if self._bar_grab is not None:
             room = self._view.h - self._thumb().h
-            self._scroll_to((event.pos[1] - self._bar_grab - self._view.top) * self.overflow / max(1, room))
+            self.scroll_to((event.pos[1] - self._bar_grab - self._view.top) * self.overflow / max(1, room))
             return True
         held = self.control(self.pressed) if self.pressed else None
         if held is not None and held.drags:
@@ -114,10 +114,10 @@ class FormScene(PlacedScene):
             y = self._grab[1]
             if not self.pressed or abs(event.pos[1] - y) > self._page.kit.i(14) + 4:
                 self.pressed = ""
-                self._scroll_to(self.scroll + y - event.pos[1])
+                self.scroll_to(self.scroll + y - event.pos[1])
                 self._grab = event.pos
                 return True
-        found = self._at(event.pos)
+        found = self.control_at(event.pos)
         name = found.name if found else ""
         changed, self.hover = name != self.hover, name
         return changed
@@ -139,7 +139,7 @@ class FormScene(PlacedScene):
         if self.overflow and self._thumb().inflate(8, 0).collidepoint(event.pos):
             self._bar_grab = event.pos[1] - self._thumb().top
             return True
-        found = self._at(event.pos)
+        found = self.control_at(event.pos)
         self._side_grab = self._side_at(event.pos)
         self._grab = event.pos if self._side_grab or self._view.collidepoint(event.pos) else None
         if found is None or not self._armed():
@@ -189,7 +189,7 @@ class FormScene(PlacedScene):
         side = self._side_at(self._pointer)
         if side is not None and side.overflow:
             return side.scroll_to(side.scroll - by)
-        self._scroll_to(self.scroll - by)
+        self.scroll_to(self.scroll - by)
         return self.scroll != before
 
     def _left(self, event: pygame.event.Event) -> bool:
@@ -219,7 +219,7 @@ class FormScene(PlacedScene):
             self._go(ARROWS[event.key])
             return True
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._scroll_to(self.scroll + self._view.h * (0.85 if event.key == pygame.K_PAGEDOWN else -0.85))
+            self.scroll_to(self.scroll + self._view.h * (0.85 if event.key == pygame.K_PAGEDOWN else -0.85))
             return True
         for control in self.controls():
             if control.key and control.key == event.key and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
@@ -251,7 +251,7 @@ class FormScene(PlacedScene):
         names = [control.name for control in self.controls()]
         if names:
             at = names.index(self.focus) + step if self.focus in names else (0 if step > 0 else -1)
-            self._focus_on(names[at % len(names)])
+            self.focus_on(names[at % len(names)])
 
     def _go(self, way: tuple[int, int]) -> None:
         """Go to the nearest control in a direction."""
@@ -262,9 +262,10 @@ class FormScene(PlacedScene):
             return
         target = nearest(self._where(here), [(c.name, self._where(c)) for c in controls if c is not here], way)
         if target:
-            self._focus_on(target)
+            self.focus_on(target)
 
-    def _focus_on(self, name: str) -> None:
+    def focus_on(self, name: str) -> None:
+        """Give the focus to a control and bring it into sight."""
         self.focus = name
         found = self.control(name)
         if found is not None:

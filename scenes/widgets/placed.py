@@ -111,7 +111,7 @@ class PlacedScene(Scene):
         body.place(page, room.left, 0, wide, self._content)
         self._content = high
         self._page = page
-        self._scroll_to(self.scroll)
+        self.scroll_to(self.scroll)
         if self.focus and self.control(self.focus) is None:
             self.focus = self.first if self.control(self.first) else ""
 
@@ -200,6 +200,19 @@ class PlacedScene(Scene):
             raise KeyError(name)
         return self._where(found)
 
+    def scrolls_in(self, name: str) -> pygame.Rect | None:
+        """The part of the window in which a control scrolls, None for one that stays (tests)."""
+        found = self.control(name)
+        if found is not None and self._scrolls(found):
+            return self._view
+        return next((side.view for side in self._sides if found in side.page.controls), None)
+
+    @property
+    def pages(self) -> list[Page]:
+        """What the controls lie on: the page, header and foot, and the columns (tests)."""
+        columns = [page for side in self._sides for page in (side.fixed, side.page)]
+        return [self._page, *self._pinned, *columns]
+
     def _scrolls(self, control: Control) -> bool:
         return control in self._page.controls
 
@@ -212,7 +225,8 @@ class PlacedScene(Scene):
         """The column at a place of the window."""
         return next((side for side in self._sides if side.rect.collidepoint(pos)), None)
 
-    def _at(self, pos: tuple[int, int]) -> Control | None:
+    def control_at(self, pos: tuple[int, int]) -> Control | None:
+        """The control that a press at a place of the window would meet, None for none."""
         for page in reversed(self._pinned):
             for control in page.controls:
                 if control.rect.collidepoint(pos):
@@ -231,7 +245,8 @@ class PlacedScene(Scene):
         """How many px of the page are out of sight."""
         return max(0, self._content - self._view.h)
 
-    def _scroll_to(self, where: float) -> None:
+    def scroll_to(self, where: float) -> None:
+        """Scroll the page, as far as it goes, until `where` px of it are out of sight above."""
         self.scroll = max(0, min(self.overflow, round(where)))
 
     def reveal(self, control: Control) -> None:
@@ -242,9 +257,9 @@ class PlacedScene(Scene):
         if self._scrolls(control) and self.overflow:
             edge = self._page.kit.i(12)
             if control.rect.top - edge < self.scroll:
-                self._scroll_to(control.rect.top - edge)
+                self.scroll_to(control.rect.top - edge)
             elif control.rect.bottom + edge > self.scroll + self._view.h:
-                self._scroll_to(control.rect.bottom + edge - self._view.h)
+                self.scroll_to(control.rect.bottom + edge - self._view.h)
 
     def _thumb(self) -> pygame.Rect:
         kit = self._page.kit

@@ -142,19 +142,16 @@ class Driver:
         """Where a control is in the window, once the wheel has brought it there."""
         form = self.form
         for _ in range(200):
-            place, control = form.place_of(name), form.control(name)
-            side = next((each for each in form._sides if control in each.page.controls), None)
-            view = form._view if side is None else side.view
-            if (side is None and control not in form._page.controls) or view.contains(place):
+            place, view = form.place_of(name), form.scrolls_in(name)
+            if view is None or view.contains(place):
                 return place
             up = place.top < view.top
             if place.h > view.h:
                 return place.clip(view)
-            before = (form if side is None else side).scroll
-            if form._sides:
+            if view.w < form.size[0]:
                 self.move(*view.center)
             self.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1 if up else -1, flipped=False, which=0))
-            if (form if side is None else side).scroll == before:
+            if form.place_of(name) == place:
                 return place
         return form.place_of(name)
 
@@ -219,7 +216,7 @@ def scenes() -> dict[str, Callable[[Driver], Any]]:
     def resumable(driver: Driver) -> TitleScene:
         title = TitleScene(driver.app)
         seats = tuple(Seat(name) for name in ("Ann", "Bob"))
-        title._entry = Entry(Path("none.jsonl"), 1e9, "suits", seats, {}, "", 4)
+        title.entry = Entry(Path("none.jsonl"), 1e9, "suits", seats, {}, "", 4)
         return title
 
     return {

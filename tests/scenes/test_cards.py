@@ -26,7 +26,7 @@ def browser(driver: Driver, game: str = "saw") -> CardBrowserScene:
 
 def middle(scene: CardBrowserScene, index: int) -> tuple[int, int]:
     """The middle of a card of the grid in the window."""
-    place = scene._where(scene.grid)
+    place = scene.place_of("grid")
     return scene.grid.card(index).move(place.x, place.y - round(scene.grid.scroll)).center
 
 
@@ -166,7 +166,7 @@ def test_by_keyboard_alone(drive) -> None:
     driver.key(pygame.K_END)
     assert scene.chosen == KINDS["saw"] - 1
     driver.wait(2000)
-    place = scene._where(scene.grid)
+    place = scene.place_of("grid")
     assert place.top <= middle(scene, scene.chosen)[1] <= place.bottom
     driver.key(pygame.K_SPACE)
     driver.wait(300)

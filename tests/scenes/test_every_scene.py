@@ -31,7 +31,7 @@ def all_reachable(driver: Driver) -> None:
         place = driver.seen(name)
         assert window.contains(place), f"{name} lies outside the window at {place}"
         for corner in corners(place):
-            hit = form._at(corner)
+            hit = form.control_at(corner)
             assert hit is not None, f"nothing answers at the edge of {name}"
             assert hit.name == name, f"a click at the edge of {name} hits {hit.name}"
 
@@ -80,7 +80,7 @@ def test_after_a_resize_every_control_answers_where_it_is_shown(drive, name) -> 
 def test_controls_do_not_overlap(drive, name, size, text) -> None:
     driver = drive(size, text)
     form = driver.show(scenes()[name](driver))
-    for page in (form._page, *form._pinned):
+    for page in form.pages:
         for at, control in enumerate(page.controls):
             for other in page.controls[at + 1 :]:
                 assert not control.rect.colliderect(other.rect), f"{control.name} and {other.name}"
@@ -107,7 +107,7 @@ def test_words_have_room(drive, monkeypatch, name, size, text) -> None:
     driver = drive(size, text)
     form = driver.show(scenes()[name](driver))
     while form.scroll < form.overflow:
-        form._scroll_to(form.scroll + 200)
+        form.scroll_to(form.scroll + 200)
         driver.app.invalidate()
         driver.wait(20)
     fonts.fit.cache_clear()
@@ -159,9 +159,8 @@ def test_the_focus_is_always_in_sight(drive, name, text) -> None:
     form = driver.show(scenes()[name](driver))
     for _ in form.controls():
         driver.key(pygame.K_TAB)
-        place = form.place_of(form.focus)
-        visible = place.clip(form._view) if form.control(form.focus) in form._page.controls else place
-        assert visible.h >= min(place.h, form._view.h) - 1, form.focus
+        place, view = form.place_of(form.focus), form.scrolls_in(form.focus)
+        assert view is None or place.clip(view).h >= min(place.h, view.h) - 1, form.focus
 
 
 @EACH

@@ -83,7 +83,7 @@ def test_same_deal_again_asks_once_deals_the_same_cards_and_stands_apart(table) 
     assert not plain.known
     assert again.session.record.known
     again.session.match = finished(11)
-    again.session._note_result()
+    again.session.note_result()
     (kept,), _ = records.load()
     assert not kept.counts
     assert ResultScene(driver.app, again).apart == f"{APART}: its cards could be known from before."

@@ -166,7 +166,7 @@ def test_a_choice_is_made_by_mouse_from_its_list(new) -> None:
 
 def test_a_choice_is_made_by_keyboard_from_its_list(new) -> None:
     driver, scene = new()
-    scene._focus_on("player:1")
+    scene.focus_on("player:1")
     driver.key(pygame.K_RETURN, pygame.K_END, pygame.K_RETURN)
     assert scene.setup.chairs[1].player == "hard"
     driver.key(pygame.K_RETURN, pygame.K_HOME, pygame.K_ESCAPE)
@@ -177,7 +177,7 @@ def test_a_choice_is_made_by_keyboard_from_its_list(new) -> None:
 
 def test_tab_leaves_an_open_list_for_the_next_control(new) -> None:
     driver, scene = new()
-    scene._focus_on("player:1")
+    scene.focus_on("player:1")
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_TAB)
     assert scene.popup is None
@@ -252,7 +252,7 @@ def test_equal_seeds_deal_equal_cards(new) -> None:
 
 def test_the_first_player_is_the_one_chosen_even_when_renamed(new) -> None:
     driver, scene = new()
-    scene._focus_on("first")
+    scene.focus_on("first")
     driver.key(pygame.K_RIGHT, pygame.K_RIGHT)
     write(driver, "name:1", "Zed")
     driver.press("deal")

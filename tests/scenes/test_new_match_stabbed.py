@@ -31,7 +31,7 @@ def dealt(driver):
 
 def choose(driver, scene, times: int) -> None:
     """Walk the list of killers by arrows."""
-    scene._focus_on("option:killer")
+    scene.focus_on("option:killer")
     driver.key(*[pygame.K_RIGHT] * times)
 
 
@@ -57,16 +57,16 @@ def test_by_lot_every_seat_may_be_the_killer() -> None:
 def test_a_seat_taken_away_moves_the_choice_of_the_killer(new) -> None:
     for away, killer in ((0, "Cy"), (2, "random"), (3, "Cy")):
         driver, scene = new()
-        scene._set("killer", "2")
+        scene.set_option("killer", "2")
         driver.press(f"away:{away}")
-        chosen = scene._chosen_options()["killer"]
+        chosen = scene.chosen_options()["killer"]
         assert chosen == killer
         assert scene.trouble() == ""
 
 
 def test_a_killer_who_chose_a_victim_is_named_before_the_deal(new) -> None:
     _driver, scene = new()
-    scene._set("killer", "0")
+    scene.set_option("killer", "0")
     scene.change(0, character="the_final_girl")
     assert "Ann chose a victim" in scene.trouble()
     scene.change(0, character="random")

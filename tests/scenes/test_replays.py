@@ -167,14 +167,14 @@ def test_the_list_is_sifted_by_kind_and_by_words(drive) -> None:
     kept_matches()
     driver = drive()
     scene = driver.show(ReplaysScene(driver.app))
-    scene._set_kind("running")
+    scene.set_kind("running")
     driver.wait(50)
     assert list(scene.shown) == [1, 2]
-    scene._set_kind("all")
-    scene._find("ann chess")
+    scene.set_kind("all")
+    scene.find("ann chess")
     driver.wait(50)
     assert list(scene.shown) == [2]
-    scene._find("nobody of that name")
+    scene.find("nobody of that name")
     driver.wait(50)
     assert list(scene.shown) == []
     assert "No match fits" in scene.rows.sentence()

@@ -138,12 +138,12 @@ def test_a_file_that_no_longer_fits_says_why_is_kept_and_gives_way_to_the_next(d
     driver = drive()
     scene = driver.show(TitleScene(driver.app))
     scene.look()
-    assert scene._entry.path == newer.path
+    assert scene.entry.path == newer.path
     driver.press("resume")
     assert driver.top is scene
     assert newer.path.name in driver.app.messages[0]
     assert newer.path.read_text(encoding="utf-8") == text
-    assert scene._entry.path == older.path
+    assert scene.entry.path == older.path
 
 
 def test_among_very_many_matches_resume_is_looked_for_while_the_title_shows(drive, monkeypatch) -> None:
@@ -156,7 +156,7 @@ def test_among_very_many_matches_resume_is_looked_for_while_the_title_shows(driv
     scene.look()
     assert "resume" not in names(scene)
     driver.wait(300)
-    assert scene._entry.path == kept.path
+    assert scene.entry.path == kept.path
     assert "resume" in names(scene)
 
 

@@ -104,7 +104,7 @@ def test_the_thirteen_lead_to_new_match_with_the_solo_trials_switched_on(page) -
     page.wait(20)
     assert isinstance(page.top, NewMatchScene)
     assert page.top.setup.options == {"solo": True}
-    assert page.top._fault() == ""
+    assert page.top.trouble() == ""
 
 
 def test_the_traps_of_a_trial_can_be_read(page) -> None:
@@ -122,10 +122,10 @@ def test_new_match_shows_the_medal_of_the_trial_that_is_chosen(page) -> None:
     page.show(scene)
     menu = page.form.control("option:scenario")
     assert [option.label for option in menu.options if option.value == "reya"] == ["Reya's Trial \u00b7 bronze"]
-    assert [sheet.key for sheet in scene._trial()] == ["reya"]
-    assert "Mia" in scene._ready()
+    assert [sheet.key for sheet in scene.chosen_trials()] == ["reya"]
+    assert "Mia" in scene.ready()
     scene.change(0, name="Mia, Jo and Al")
-    assert "Mia, Jo and Al face the traps together" in scene._ready()
+    assert "Mia, Jo and Al face the traps together" in scene.ready()
 
 
 def test_damaged_medals_are_said_and_the_page_opens_all_the_same(drive, home) -> None:

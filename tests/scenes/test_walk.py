@@ -23,7 +23,6 @@ from scenes.table.scene import TableScene
 from scenes.title import TitleScene
 from scenes.trial_traps import TrapsScene
 from scenes.trials import TrialsScene
-from scenes.widgets.form import FormScene
 from scenes.widgets.header import Back
 from tests.scenes.driver import Driver, finished, games, kept_matches, kept_records
 from tests.scenes.test_cards import middle
@@ -95,19 +94,19 @@ class ByFinger:
         driver, form = self.driver, self.driver.form
         driver.wait(300)
         for _ in range(60):
-            place = form.place_of(name)
-            if form.control(name) not in form._page.controls or form._view.contains(place.clip(place)):
+            place, view = form.place_of(name), form.scrolls_in(name)
+            if view is None or view.contains(place):
                 break
-            if place.h > form._view.h and form._view.top <= place.centery < form._view.bottom:
+            if place.h > view.h and view.top <= place.centery < view.bottom:
                 break
-            self.drag(form, min(150, form._view.h // 3) * (1 if place.top < form._view.top else -1))
+            self.drag(view, min(150, view.h // 3) * (1 if place.top < view.top else -1))
         assert form.control(name) is not None, f"no {name} in {type(form).__name__}"
         driver.touch(*form.place_of(name).clip((0, 0), driver.app.size).center)
         driver.wait(300)
 
-    def drag(self, form: FormScene, by: int) -> None:
-        """Move the page by a finger."""
-        x, y = form._view.left + 6, form._view.centery
+    def drag(self, view: pygame.Rect, by: int) -> None:
+        """Move what scrolls in a part of the window by a finger."""
+        x, y = view.left + 6, view.centery
         self.driver.down(x, y)
         self.driver.move(x, y + by // 2, held=True)
         self.driver.move(x, y + by, held=True)

@@ -147,7 +147,7 @@ def test_new_match_has_one_seat_for_a_trial_and_says_what_the_scenario_is(table)
     scene = NewMatchScene(app, saw_solo.SPEC)
     assert len(scene.chairs()) > 1
     scene.setup.options["scenario"] = "emily"
-    assert [(seat.character, seat.player) for seat in scene._chosen_seats()] == [("emily", "person")]
+    assert [(seat.character, seat.player) for seat in scene.chosen_seats()] == [("emily", "person")]
     assert scene.trouble() == ""
     option = next(each for each in saw_solo.SPEC.options if each.key == "scenario")
     assert len({option.line_of(value) for value in ("", *option.values)}) == len(option.values) + 1
