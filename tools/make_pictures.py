@@ -37,6 +37,7 @@ from scenes.app import App  # noqa: E402
 from scenes.manager import Scene  # noqa: E402
 from scenes.settings import Settings  # noqa: E402
 from scenes.start import open_sound  # noqa: E402
+from scenes.table.handover import handover_of  # noqa: E402
 from scenes.table.layouts import LAYOUTS  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
 
@@ -74,13 +75,12 @@ def scenes(app: App) -> dict[str, Callable[[], Scene]]:
     from scenes.result import ResultScene
     from scenes.rules import RulesScene
     from scenes.settings_scene import SettingsScene
-    from scenes.table.parts import Handover
     from scenes.title import TitleScene
     from scenes.trials import TrialsScene
 
     suits = app.catalogue.games["suits"]
-    lines = tuple(line for line in played(5, 60).view().log() if not line.head)[-7:]
-    hand = Handover("Bob", "suits", "gent_gambler", "Gambler \u00b7 5 Hits left \u00b7 5 cards in hand", lines)
+    running = played(5, 30)
+    hand = handover_of(running, "Bob", max(0, running.view().event_count - 40))
     over = SimpleNamespace(session=SimpleNamespace(match=played(5), several=True, curtain=""))
     return {
         "title": lambda: TitleScene(app),
