@@ -178,7 +178,8 @@ def spare(case: Case) -> str:
         return f"It sets a trap, and you have {sum(bool(cards) for cards in mind.parts().values())} of 3 parts of one."
     if face.when == "ride":
         billys = sum(mind.faces[kind].type == "billy" for kind in mind.kinds)
-        return f"It needs a Billy and costs {points(face.cost, 'card')}; you hold {billys or 'no'} Billy{'s' * (billys > 1)}."
+        held = f"{billys or 'no'} Billy{'s' * (billys > 1)}"
+        return f"It needs a Billy and costs {points(face.cost, 'card')}; you hold {held}."
     lost, blood = points(mind.body.lost, "lost limb"), mind.body.blood
     return f"It costs {points(face.cost, 'card')} to use, and you have {lost} and {blood} blood."
 
