@@ -164,6 +164,11 @@ class Chart(Block):
     def _foot(kit: Kit) -> int:
         return kit.line(13, "body") + kit.i(8)
 
+    @staticmethod
+    def _beside(kit: Kit) -> int:
+        """How far right of the plot the unit stands: clear of a number below its very end, px."""
+        return kit.i(8) + fonts.width("body", kit.px(13), "00") // 2
+
     def place(self, page: Page, x: int, y: int, width: int, height: int) -> None:
         """Axes, lines, ends."""
         if not self.lines:
@@ -171,7 +176,7 @@ class Chart(Block):
         kit = page.kit
         number = kit.px(13)
         names = max((fonts.width("title", kit.px(15), course.seat) for course in self.lines if course.alive), default=0)
-        unit = fonts.width("italic", number, self.unit) + kit.i(8)
+        unit = fonts.width("italic", number, self.unit) + self._beside(kit)
         right = min(round(width * 0.3), max(kit.i(46) + names if names else kit.i(20), unit))
         left = kit.i(10) + fonts.width("body", number, "00")
         foot = self._foot(kit)
@@ -202,7 +207,7 @@ class Chart(Block):
             label = fonts.text("body", number, str(turn) if turn else "start", colour("muted"))
             page.centre(label, plot.x + plot.w * turn / max(end, 0.01), plot.bottom + kit.i(6) + label.get_height() / 2)
         unit = fonts.text("italic", number, self.unit, colour("muted"))
-        page.blit(unit, plot.right + kit.i(8), plot.bottom + kit.i(6))
+        page.blit(unit, plot.right + self._beside(kit), plot.bottom + kit.i(6))
 
     def _spot(self, plot: pygame.Rect, end: float, top: int, point: tuple[float, int]) -> tuple[float, float]:
         return plot.w * point[0] / max(end, 0.01), plot.h * (1 - point[1] / top)

@@ -10,7 +10,7 @@ import pytest
 from game import records
 from game.core.match import Match
 from game.core.spec import Seat
-from scenes.chart import courses
+from scenes.chart import Chart, courses
 from scenes.menu import MenuScene, QuestionScene
 from scenes.new_match import NewMatchScene
 from scenes.rematch import again, swapped
@@ -20,6 +20,7 @@ from scenes.settings import Chair
 from scenes.settings_scene import SettingsScene
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
+from scenes.widgets.blocks import Kit, Page
 from tests.scenes.driver import finished, games, table_of
 
 
@@ -121,6 +122,18 @@ def test_the_course_ends_at_what_is_left_and_begins_at_the_deal(seed) -> None:
         assert course.points[0][0] == 0
         assert course.alive == (course.points[-1][1] > 0)
         assert [when for when, _ in course.points] == sorted({when for when, _ in course.points})
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_unit_of_a_chart_stands_clear_of_the_last_number(drive, text) -> None:
+    driver = drive((1280, 720), text)
+    kit = Kit(driver.app.scale)
+    page = Page(kit)
+    Chart([])._axes(page, pygame.Rect(40, 10, 400, 200), 10.0, 3, kit.px(13))
+    boxes = [surface.get_rect(topleft=(x, y)) for surface, x, y in page.decor]
+    unit, last = boxes[-1], boxes[-2]
+    assert last.centerx == pytest.approx(440, abs=1)
+    assert unit.left - last.right >= kit.i(4)
 
 
 def test_life_and_mind_have_a_chart_each_beside_the_points(drive) -> None:
