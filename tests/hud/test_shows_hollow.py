@@ -7,6 +7,7 @@ import pytest
 
 from scenes.art import faces, gauges, icons, pieces
 from scenes.table.hud import base
+from scenes.table.sprites import lying_box
 from tests.hud.conftest import lay
 from tests.table import hollow
 
@@ -35,6 +36,7 @@ def drawn(monkeypatch):
     noted(gauges, "die", lambda kind, value, size: (kind, value))
     noted(gauges, "track", lambda points, *given: (points,))
     noted(pieces, "tag", lambda words, px, sign="", **more: (words, sign))
+    noted(pieces, "token", lambda sign, *given: (sign,))
     noted(icons, "icon", lambda name, *given: (name,))
     blit = base.Pen.blit
 
@@ -179,3 +181,16 @@ def test_a_clue_says_what_a_miss_brings() -> None:
     assert said["Chalk Symbols"][1] == ("Not over: lose 1 Mind",)
     assert said["Bloodstained Ledger"][1][0].startswith("Not over: Ledger Wraith, Com 2, 1 Mind, Rew")
     assert not any("what the card says" in words for _, ways in said.values() for words in ways)
+
+
+def test_nobody_stands_on_the_name_of_a_place_that_lies_sideways(drawn) -> None:
+    for text in TEXTS:
+        made = lay(hollow.at("move"), "Ann", (1280, 720), text)
+        drawn.clear()
+        made.hud.street.show(made.view, made.state)
+        church = next(card for card in made.view.zone("street") if card.kind == "church")
+        box = pygame.Rect(lying_box(made.places.slots[church.handle]).rect)
+        here = [rect for what, rect in drawn if what == ("token", "hollow_ron")]
+        assert church.sideways
+        assert len(here) == 1
+        assert here[0].left >= box.right - 0.06 * box.w
