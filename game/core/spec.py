@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -228,6 +228,8 @@ class GameSpec:
     """What a place is called in sentences: "hand": "the hand"."""
     note: Callable[[View, Move], str] | None = None
     """The second line of a button: what the move leads to, by what the seat knows; "" for none."""
+    likely: Callable[[View, Sequence[Move]], Move | None] | None = None
+    """Of moves without a card, the one to light instead of the first, by open facts alone; None: the first."""
     why: Callable[[View, Move], str] | None = None
     """Why a careful player makes this move, one sentence from what the seat knows; "" for none."""
     outlook: Callable[[View], list[Outlook]] | None = None

@@ -16,6 +16,7 @@ from game.hollow.people import MONSTER_COUNTERS, TEST_COUNTERS, WANDERING, livin
 from game.hollow.piles import DISCARD, LOCATION_DISCARD, LOCATIONS, LOOK, PLAYED, STREET
 from game.hollow.piles import TERROR as TERROR_DECK
 from game.hollow.position import check
+from game.hollow.town import likely
 from game.hollow.turn import HAND, PHASES
 from game.hollow.why import why
 
@@ -96,6 +97,7 @@ def make(document: HollowDocument, digest: str = "") -> GameSpec:
         ends=frozenset({("done", "Actions")}),
         places=PLACES,
         note=note,
+        likely=likely,
         why=why,
         outlook=outlook,
         panels=panels,

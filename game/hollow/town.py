@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
+from game.core.decision import Move
 from game.core.spec import Gauge, Panel, PanelRow
 from game.core.view import View
 from game.hollow.bot_odds import more_than
 from game.hollow.bot_sight import Side
 from game.hollow.bot_worth import Style, Worth
 from game.hollow.cards import HollowFace
+from game.hollow.piles import LOCATIONS
 
 FAR = Style(envy=0.0)
 
@@ -34,6 +37,25 @@ def town(view: View) -> Panel | None:
     rows.append(unseen(view, side))
     return Panel("town", f"What waits for {seat}", "map_marker", rows=tuple(rows),
                  foot="How likely the encounter is evaded, is slain, and something is found.")  # fmt: skip
+
+
+def likely(view: View, moves: Sequence[Move]) -> Move | None:
+    """Return the way to the place in play with the most points left, else to a new place; None where nobody moves.
+
+    Open facts alone: no chances, nothing of a hand.
+    """
+    best, most = None, 0
+    for move in moves:
+        if move.verb != "move":
+            continue
+        if move.to == LOCATIONS:
+            best = best or move
+            continue
+        card = view.card(int(move.to))
+        points = 0 if card.sideways else cast(HollowFace, view.face(str(card.kind))).points
+        if points > most:
+            best, most = move, points
+    return best
 
 
 def left_there(place: HollowFace, spent: bool) -> str:

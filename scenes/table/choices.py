@@ -135,9 +135,13 @@ class Choices:
     # --- buttons -------------------------------------------------------------------------------------------------
 
     def likely(self) -> int:
-        """The index of the button that is lit, -1 for none: the first, unless cards could be moved instead of it."""
+        """The index of the button that is lit, -1 for none.
+
+        The one the rules name, else the first, unless cards could be moved instead of it.
+        """
         if not self.buttons:
             return -1
         if not self.cards:
-            return 0
+            named = self.view.spec.likely(self.view, self.buttons) if self.view.spec.likely else None
+            return self.buttons.index(named) if named in self.buttons else 0
         return next((i for i, move in enumerate(self.buttons) if move.verb in CLOSING), -1)

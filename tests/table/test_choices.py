@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from game.case import Case
+from game.catalogue import load
 from game.core.decision import Move
 from scenes.table.choices import MIDDLE, Choices
 from tests.table.conftest import find, match
@@ -98,3 +100,23 @@ def test_refusals_name_no_card_that_the_eyes_do_not_know(seed):
     for card in game.view("").zone("Ann", "hand"):
         assert card.kind is None
         assert game.spec.faces[game.table.card(card.handle).kind].name not in choices.name(card.handle)
+
+
+@pytest.mark.parametrize(
+    ("street", "lit"),
+    [
+        ("[cornfield, black marsh, docks sideways]", "black_marsh"),
+        ("[cornfield sideways, diner]", "locations"),
+    ],
+)
+def test_of_the_places_in_play_the_one_with_most_points_is_lit_else_a_new_one(street, lit):
+    at = dict(zip(("Ann", "Bob", "Cy"), street.replace(" sideways", "").strip("[]").split(", "), strict=False))
+    facts = "".join(f"  {seat}.at: {place}\n  {seat}.first_turn_done: 1\n" for seat, place in at.items())
+    source = (
+        "game: hollow\nseed: 3\nseats: [Ann, Bob, Cy, Dee]\n"
+        f"position:\n  turn: Dee\n  phase: Move\n  Dee.at: wandering\n  street: {street}\n{facts}"
+    )
+    choices = Choices(Case(source, load()).start().view("Dee"))
+    assert len(choices.buttons) == len(at) + 2
+    move = choices.buttons[choices.likely()]
+    assert lit == (choices.view.card(int(move.to)).kind if move.to.isdigit() else move.to)
