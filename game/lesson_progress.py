@@ -34,13 +34,19 @@ def file_of(game: str, directory: Path | None = None) -> Path:
 
 
 def load(game: str, directory: Path | None = None) -> Progress:
-    """Return how far somebody came. A missing or damaged file is a lesson not begun; never raises."""
+    """Return how far somebody came. A missing file is a lesson not begun, and so is a damaged one or one of a newer
+    version, which is kept under another name. Never raises."""
     path = file_of(game, directory)
     try:
         found = msgspec.json.decode(paths.read_whole(path, LARGEST), type=Progress)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        if found.format == FORMAT and found.step >= 0:
+            return found
+    except (paths.TooLarge, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        pass
+    except OSError:
         return Progress()
-    return found if found.format == FORMAT and found.step >= 0 else Progress()
+    paths.set_aside(path)
+    return Progress()
 
 
 def save(game: str, progress: Progress, directory: Path | None = None) -> str:

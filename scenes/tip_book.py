@@ -14,7 +14,7 @@ _MOST = 200
 
 
 class TipBook:
-    """What was told to whom. Names count without regard to capitals; a file that cannot be read is begun anew."""
+    """What was told to whom. Names count without regard to capitals; a file that cannot be used is begun anew."""
 
     def __init__(self, file: Path | None = None) -> None:
         """file: another one than the data directory's (tests)."""
@@ -50,12 +50,15 @@ class TipBook:
 
 
 def _read(file: Path) -> dict[str, list[str]]:
-    """Return what a file holds, as far as it makes sense."""
+    """Return what a file holds, as far as it makes sense; one that is damaged is kept under another name."""
     try:
         data: Any = json.loads(paths.read_whole(file, _LARGEST).decode("utf-8"))
-    except (OSError, ValueError, RecursionError):
+    except (paths.TooLarge, ValueError, RecursionError):
+        data = None
+    except OSError:
         return {}
     if not isinstance(data, dict):
+        paths.set_aside(file)
         return {}
     return {
         str(name): [key for key in keys if isinstance(key, str)]

@@ -131,6 +131,25 @@ def test_what_a_match_file_is_refused_for_stays_one_short_sentence(home: Path, w
     assert str(kept.path) in said
 
 
+@pytest.mark.parametrize("name", ["tips.json", "lessons/suits.json"])
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe{", b"[1]", b'{"format": 2, "step": 4', b" " * 1_100_000])
+def test_damaged_tips_and_lessons_are_kept_before_they_are_begun_anew(home: Path, name: str, content: bytes) -> None:
+    file = home / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(content)
+    READERS[name](file)
+    assert not file.exists()
+    assert file.with_name(f"{file.name}.kept").read_bytes() == content
+
+
+def test_a_lesson_of_a_newer_version_is_kept_before_it_is_begun_anew(home: Path) -> None:
+    file = lesson_progress.file_of("suits")
+    file.parent.mkdir()
+    file.write_bytes(b'{"format":2,"step":4,"done":true}')
+    progress_there(file)
+    assert file.with_name("suits.json.kept").exists()
+
+
 @pytest.mark.parametrize("value", ["9" * 5_000, "2001-99-99"])
 def test_a_number_that_nobody_can_mean_makes_the_settings_a_damaged_file_that_is_kept(home: Path, value: str) -> None:
     file = paths.settings_file()
