@@ -239,6 +239,7 @@ def tell(match: Match, move: Move, known: Collection[int] | None = None, reader:
     to = move.to
     if known is not None and reader != move.seat and _pile(to) and table.zones[_pile(to)].sight == "none":
         to = _pile(to) + ANY_GAP
+    to = _called(match, to, known)
     end = f" -> {to}" if to else ""
     end += f" : {move.how}" if move.how else ""
     if len(names) == 1 and names[0] != UNKNOWN and match.decision is not None:
@@ -249,6 +250,19 @@ def tell(match: Match, move: Move, known: Collection[int] | None = None, reader:
         if move.cards in same and same.index(move.cards):
             names[0] += f"#{same.index(move.cards) + 1}"
     return f"{text} {', '.join(names)}{end}" if names else text + end
+
+
+def _called(match: Match, to: str, known: Collection[int] | None) -> str:
+    """Return a destination as a text names it: a card by its name, as handles are others in another match.
+
+    It keeps its handle where the reader cannot name it, or where several cards of that name are destinations.
+    """
+    card = match.table.cards.get(int(to)) if to.isdigit() else None
+    if card is None or (known is not None and id(card) not in known) or match.decision is None:
+        return to
+    name = name_of(card.kind)
+    others = {move.to for move in match.decision.moves if move.to != to and _is_place(match, move.to, name)}
+    return to if others else name
 
 
 def move_of(match: Match, text: str, line: int = 0, unknown: Collection[int] = ()) -> Move:

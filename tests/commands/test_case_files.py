@@ -395,3 +395,17 @@ def test_the_python_of_the_page_runs(monkeypatch: pytest.MonkeyPatch, capsys: py
     monkeypatch.chdir(ROOT)
     exec(code, {})
     assert capsys.readouterr().out.startswith("ok ")
+
+
+@pytest.mark.parametrize("seat", ["Ann", "Dee", "", None])
+def test_a_card_that_is_a_destination_is_written_by_its_name(seat: str | None) -> None:
+    source = (
+        "game: hollow\nseed: 3\nseats: [Ann, Bob, Cy, Dee]\nposition:\n  turn: Ann\n  phase: Move\n"
+        "  street: [church, graveyard]\n  Bob.at: church\n  Cy.at: graveyard\nmoves:\n  - Ann move -> graveyard\n"
+    )
+    stands = case.Case(source, shipped())
+    match = stands.start()
+    stands.play()
+    text = case.export(match, seat)
+    assert "Ann move -> graveyard" in text
+    assert ran(text) == []
