@@ -35,7 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         words = sys.argv[1:] if arguments is None else arguments
         if not words:
             return open_table()
-        return int(importlib.import_module("game.commands").run(words))
+        code = int(importlib.import_module("game.commands").run(words))
+        sys.stdout.flush()
+        return code
     except Wrong as error:
         print(error, file=sys.stderr)
         return error.code
@@ -50,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if isinstance(error, OSError) and error.errno == errno.ENOSPC:
             print(f"There is no room to write ({paths.reason(error)}). Make room and try again.", file=sys.stderr)
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return FAILED
         log.exception("The command failed: %s", sys.argv[1:])
         print(

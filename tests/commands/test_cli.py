@@ -301,7 +301,7 @@ def test_a_case_with_cards_beside_it_is_told_and_drawn_with_them(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 def test_output_that_finds_no_room_is_no_fault_of_ours(tmp_path: Path) -> None:
-    environment = {**os.environ, "MIDNIGHT_TABLE_HOME": str(tmp_path)}
+    environment = {**os.environ, "MIDNIGHT_TABLE_HOME": str(tmp_path), "PYTHONUNBUFFERED": ""}
     with open("/dev/full", "w") as full:
         done = subprocess.run(
             [sys.executable, "-m", "game", "simulate", "suits", "--games", "1"], cwd=ROOT, env=environment, stdout=full,
