@@ -75,8 +75,8 @@ class Position:
                 raise CaseFault(f"{zone} has `...` twice.", self._lines[zone])
         slots: dict[tuple[str, int], Card] = {}
         for unknown in (False, True):
-            for zone, cards in wanted.items():
-                for place, card in enumerate(cards):
+            for zone in sorted(wanted, key=self._choosy) if unknown else wanted:
+                for place, card in enumerate(wanted[zone]):
                     if card is not None and (card.kind == UNKNOWN) == unknown:
                         slots[zone, place] = self._take(card, zone, self._cards[zone][place][1])
         for zone, cards in wanted.items():
@@ -94,6 +94,11 @@ class Position:
                 if table.zones[zone].pile:
                     self._rng.shuffle(left)
         arrange(table, self._lies)
+
+    def _choosy(self, zone: str) -> int:
+        """Return how many cards of this match may lie in a zone, so that the choosiest take unknown ones first."""
+        fits = limit(self.table)
+        return sum(fits is None or fits(card.kind, zone) for card in self.table.cards.values())
 
     def _sources(self, zone: str) -> list[str]:
         """Return the zones whose cards may lie in `zone`, the nearest first: its own, its owner's, the shared ones."""

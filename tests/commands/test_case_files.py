@@ -409,3 +409,11 @@ def test_a_card_that_is_a_destination_is_written_by_its_name(seat: str | None) -
     text = case.export(match, seat)
     assert "Ann move -> graveyard" in text
     assert ran(text) == []
+
+
+def test_unknown_cards_lie_where_they_may_however_few_may_lie_there() -> None:
+    unknown = ", ".join(['"?"'] * 85)
+    items = "".join(f"  {seat}.items: [\"? face down\"]\n" for seat in ("Ann", "Bob", "Cy"))
+    for seed in range(3):
+        head = f"game: hollow\nseed: {seed}\nseats: [Ann, Bob, Cy]\nposition:\n  turn: Ann\n  phase: Move\n"
+        assert ran(f"{head}  terror: [{unknown}]\n{items}moves: []\n") == []
