@@ -259,6 +259,8 @@ def _items(pen: Pen, x: float, y: float, right: float, who: PersonShown, chip: f
 
     A face-down one is the hidden sign.
     """
+    if not who.items:
+        return
     look = theme().game("hollow")
     edge, fill = rgb(look.signs["item"], 200), look.types["item"][1]
 
@@ -276,7 +278,7 @@ def _items(pen: Pen, x: float, y: float, right: float, who: PersonShown, chip: f
                 x += tag.get_width() + gap
             return
     count = len(who.items)
-    size = min(chip or pen.t(20), (right - x - gap * (count - 1)) / count)
+    size = max(1.0, min(chip or pen.t(20), (right - x - gap * (count - 1)) / count))
     for _, sign in who.items:
         pen.blit(draw.box(size, size, size * 0.2, fill, None, edge, pen.u(1.2)), x, y, "midleft")
         pen.icon(sign, x + size / 2, y, size * 0.76, look.signs["item"])
