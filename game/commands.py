@@ -172,6 +172,8 @@ def picture(given: argparse.Namespace) -> int:
         raise Wrong(f"A picture is 320x180 to 7680x4320 pixels large, not {given.size}.", WRONG_USE)
     if not 100 <= given.text <= 200:
         raise Wrong(f"The text size is 100 to 200 percent, not {given.text}.", WRONG_USE)
+    if given.output.suffix.lower() != ".png":
+        raise Wrong(f"A picture is a PNG file: name it {given.output.stem or 'table'}.png.", WRONG_USE)
     games = _games_of(given, given.file, _catalogue(given))
     try:
         match = replays.load(given.file, games)

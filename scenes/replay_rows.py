@@ -12,6 +12,7 @@ from game.match_list import Note, why_not
 from game.record import Entry
 from scenes.art import draw, fonts, icons
 from scenes.art.theme import colour
+from scenes.when import moment
 from scenes.widgets.blocks import Kit, Page
 from scenes.widgets.controls import LEAST, Control, Look
 
@@ -121,8 +122,6 @@ class Rows(Control):
         self._words(target, pygame.Rect(left, place.y, place.right - kit.i(10) - left, place.h), entry, note, why)
 
     def _words(self, target: pygame.Surface, room: pygame.Rect, entry: Entry, note: Note, why: str) -> None:
-        from scenes.title import moment
-
         kit = self.kit
         first = kit.line(17)
         top = room.y + (room.h - first - kit.line(14, "body")) // 2

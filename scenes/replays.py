@@ -16,6 +16,7 @@ from scenes.art.theme import colour
 from scenes.menu import Middle, QuestionScene, Sheet
 from scenes.replay_rows import Rows, line_of
 from scenes.replay_seats import Seats
+from scenes.when import told
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Panel, Row, Title, Words
 from scenes.widgets.controls import Button, Segments
 from scenes.widgets.field import Field
@@ -209,7 +210,7 @@ class ReplaysScene(FormScene):
             found.append(f"**{escape(entry.why or 'The match is over.')}**")
         if entry.started:
             rounds = f"{entry.round} round{'s' if entry.round != 1 else ''}" if entry.round else "no round yet"
-            found.append(f"Begun {escape(entry.started.replace('T', ', ')[:17])}, {rounds}.")
+            found.append(f"Begun {escape(told(entry.started))}, {rounds}.")
         if not entry.finished and not self.why:
             found.append("It is not over: only what lies open on the table can be watched.")
         return found

@@ -13,6 +13,7 @@ from scenes.art import draw, fonts, icons, pieces
 from scenes.art.theme import colour
 from scenes.opening import TOP, name_high, name_of
 from scenes.rules_help import open_rules
+from scenes.when import moment
 from scenes.widgets.blocks import Block, Column, Gap, Kit, Page, Picture, Words
 from scenes.widgets.controls import LEAST, Button, Look
 from scenes.widgets.form import FormScene
@@ -318,15 +319,3 @@ class Resume(Button):
             target.blit(when, when.get_rect(midright=(right, top + name.get_height() // 2)))
         line = fonts.fitted("semibold", kit.px(15), self.line, colour("button.lit_soft"), right - left, kit.px(LEAST))
         target.blit(line, (left, top + kit.line(26) - kit.i(2)))
-
-
-def moment(seconds: float) -> str:
-    """When something was, in the words of today."""
-    then, now = time.localtime(seconds), time.localtime()
-    clock = time.strftime("%H:%M", then)
-    days = (time.mktime((*now[:3], 12, 0, 0, 0, 0, -1)) - time.mktime((*then[:3], 12, 0, 0, 0, 0, -1))) / 86400
-    if round(days) == 0:
-        return f"today, {clock}"
-    if round(days) == 1:
-        return f"yesterday, {clock}"
-    return time.strftime("%d %B %Y", then).lstrip("0")

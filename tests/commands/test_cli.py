@@ -77,6 +77,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str | Path, code: int) 
         ("picture x.yaml -o y.png --size large", "WIDTHxHEIGHT"),
         ("picture x.yaml -o y.png --size 2x2", "not 2x2"),
         ("picture x.yaml -o y.png --text 20", "not 20"),
+        ("picture x.yaml -o y.foo", "name it y.png"),
     ],
 )
 def test_wrong_use_is_a_sentence_and_exit_code_2(
