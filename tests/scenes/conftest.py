@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("MIDNIGHT_TABLE_HOME", str(tmp_path / "home"))
     monkeypatch.setattr("scenes.first_match.to_offer", lambda game: False)
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals that are drawn by lot are the same in every run, and no two of one test alike."""
+    seeds = count(7)
+    monkeypatch.setattr("scenes.new_match.secrets.randbelow", lambda _: next(seeds))
 
 
 @pytest.fixture

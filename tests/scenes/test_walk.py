@@ -243,8 +243,12 @@ def test_a_table_of_each_game_is_opened_its_menu_used_and_left(drive, hand, text
         by.leave()
         at(driver, MenuScene)
     by.press("go_on")
+    driver.wait(4000)
+    if isinstance(driver.top, CurtainScene):
+        by.uncover()
     at(driver, TableScene)
     by.menu()
+    at(driver, MenuScene)
     by.press("leave")
     at(driver, TitleScene)
 
