@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from game.core.cards import Card
 from game.core.decision import Move, Refusal
-from game.core.flow import Flow, choose_many
+from game.core.flow import Flow
 from game.core.table import Table
 from game.saw.body import SLOTS
-from game.saw.piles import cards_word, carried, discard_for, face, solo
+from game.saw.piles import cards_word, carry_many, discard_for, face, solo
 
 
 def held(g: Table, seat: str, bench: bool = True) -> list[Card]:
@@ -26,15 +26,13 @@ def held(g: Table, seat: str, bench: bool = True) -> list[Card]:
 def pay(g: Table, seat: str, card: Card, bench: bool = True) -> Flow[None]:
     """Special Cards: discard other cards, face up and at once, in the order picked (S-35, S-65)."""
     printed = face(g, card.kind)
-    paid = yield from choose_many(
+    paid = yield from carry_many(
+        g,
         seat,
         printed.cost,
         payments,
-        g,
-        seat,
         bench,
         prompt=lambda left: f"Discard {cards_word(left)} to pay for **{printed.name}**.",
-        act=lambda move: carried(g, move),
         rule="Special Cards",
         group="pay",
     )

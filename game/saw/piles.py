@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from game.core.cards import Card
-from game.core.decision import Move, Refusal
-from game.core.flow import Flow, ask
+from game.core.decision import Move, Offers, Refusal
+from game.core.flow import Flow, ask, choose_many
 from game.core.table import Table
 from game.saw.cards import SawFace
 
@@ -63,6 +64,16 @@ def carried(g: Table, move: Move) -> Card:
     card = g.card(move.cards[0])
     g.move(card, move.to)
     return card
+
+
+def carry_many(
+    g: Table, seat: str, number: int, offers: Offers, *given: Any, prompt: Callable[[int], str], **how: Any
+) -> Flow[list[Card]]:
+    """Ask `seat` for `number` cards, one after another, each carried where its move says before the next is asked for.
+
+    As `choose_many`, with `g` and `seat` as the first that `offers` is given. Returns the cards in order.
+    """
+    return choose_many(seat, number, offers, g, seat, *given, prompt=prompt, act=lambda move: carried(g, move), **how)
 
 
 def stocked(g: Table, deck: str) -> int:

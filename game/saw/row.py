@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from game.core.cards import Card
 from game.core.decision import Move, Refusal
-from game.core.flow import Flow, ask, choose_many
+from game.core.flow import Flow, ask
 from game.core.table import Table
 from game.saw.finds import sift
-from game.saw.piles import DECK, LOOK, cards_word, carried, discard_for, draw_to, face, hand, solo
+from game.saw.piles import DECK, LOOK, cards_word, carry_many, discard_for, draw_to, face, hand, solo
 from game.saw.search import keep_some
 
 SECTION = "Draw Cards"
@@ -32,16 +32,14 @@ def draw_row(g: Table, me: str, victim: str) -> Flow[None]:
 
 def then_discard(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
     """Then Discard: choose so many of the cards drawn to discard; keep the rest (S-70)."""
-    gone = yield from choose_many(
+    gone = yield from carry_many(
+        g,
         victim,
         min(number, len(drawn)),
         chosen,
-        g,
-        victim,
         "discard",
         "",
         prompt=lambda left: f"Discard {cards_word(left)} of those just drawn.",
-        act=lambda move: carried(g, move),
         rule=SECTION,
         group="row",
     )
@@ -57,16 +55,14 @@ def then_keep(g: Table, me: str, victim: str, source: str, drawn: list[Card], nu
 
 def then_give(g: Table, me: str, victim: str, source: str, drawn: list[Card], number: int) -> Flow[None]:
     """Then Give: choose so many of the cards drawn to give to the attacker; only the two know them (S-98)."""
-    given = yield from choose_many(
+    given = yield from carry_many(
+        g,
         victim,
         min(number, len(drawn)),
         chosen,
-        g,
-        victim,
         "give",
         f"{me}.hand",
         prompt=lambda left: f"Give **{me}** {cards_word(left)} of those just drawn.",
-        act=lambda move: carried(g, move),
         rule=SECTION,
         group="row",
     )

@@ -20,6 +20,7 @@ from game.saw.piles import (
     TRAP_DECK,
     cards_word,
     carried,
+    carry_many,
     decks,
     discard_for,
     draw_to,
@@ -135,14 +136,12 @@ def look_and_keep(g: Table, me: str, to: str, *, cards: int, keep: int) -> Flow[
 def keep_some(g: Table, me: str, looked: list[Card], number: int, rule: str = SECTION) -> Flow[None]:
     """Search; Then Keep: keep so many of the cards looked at; the rest is discarded in the order drawn (S-62)."""
     number = min(number, len(looked))
-    kept = yield from choose_many(
+    kept = yield from carry_many(
+        g,
         me,
         number,
         keeps,
-        g,
-        me,
         prompt=lambda left: f"Keep {cards_word(left)} of these; the others are discarded.",
-        act=lambda move: carried(g, move),
         rule=rule,
         group="keep",
     )
@@ -226,15 +225,13 @@ def order_top(g: Table, me: str, to: str, *, cards: int) -> Flow[str]:
         looked.append(card)
     g.look(LOOK, me)
     g.say(f"**{me}** looks at the top {cards_word(len(looked))}.", icon="eye", seat=me)
-    yield from choose_many(
+    yield from carry_many(
+        g,
         me,
         len(looked),
         orders,
-        g,
-        me,
         to,
         prompt=lambda left: f"Put these back, the last one on top: **{left}** to go.",
-        act=lambda move: carried(g, move),
         rule=SECTION,
         group="order",
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.core.cards import Card
 from game.core.decision import Move, Refusal
-from game.core.flow import Flow, GameOver, ask, choose_many
+from game.core.flow import Flow, GameOver, ask
 from game.core.table import Table
 from game.saw.body import (
     LIMBS,
@@ -24,7 +24,7 @@ from game.saw.cards import PARTS, titled
 from game.saw.challenge import challenge
 from game.saw.finds import name, owned
 from game.saw.pay import held
-from game.saw.piles import DECK, LOOK, SIDE, cards_word, carried, discard_for, draw_to, face, put
+from game.saw.piles import DECK, LOOK, SIDE, cards_word, carried, carry_many, discard_for, draw_to, face, put
 from game.saw.points import USED, ask_for, clear, short
 from game.saw.scenario import by_rule, has_rule, scenario
 from game.saw.search import play, playable
@@ -183,14 +183,12 @@ def choices(g: Table, me: str, answers: tuple[str, ...], cards: int, why: bool =
 
 def give_up(g: Table, me: str, cards: int) -> Flow[None]:
     """Nolan's Trial: discard cards of the Tableau first, of your choice (S-94)."""
-    gone = yield from choose_many(
+    gone = yield from carry_many(
+        g,
         me,
         cards,
         discards,
-        g,
-        me,
         prompt=lambda left: f"Discard {cards_word(left)} for the sacrifice.",
-        act=lambda move: carried(g, move),
         rule="Nolan's Trial",
         group="give up",
     )
