@@ -28,6 +28,14 @@ from tests.table.test_secrets import twin
 # --- whose eyes -----------------------------------------------------------------------------------------------------
 
 
+def swap_unseen(match, scene, eyes, seed):
+    """Swap what `eyes` has not seen in the match that a replay shows, and let the replay look again."""
+    other = twin(match, eyes, seed)
+    match.table.lies, match.table.cards = other.table.lies, other.table.cards
+    match.decision.ask_again()
+    scene.table.playback.settle()
+
+
 @pytest.mark.parametrize(
     ("game", "count", "at", "eyes"),
     [
@@ -54,10 +62,7 @@ def test_unseen_cards_swapped_change_no_pixel_and_no_word_of_a_replay(drive, gam
         scene.go(at)
         scene.look(eyes)
         if swapped:
-            other = twin(match, eyes, 7)
-            match.table.lies, match.table.cards = other.table.lies, other.table.cards
-            match.decision.ask_again()
-            scene.table.playback.settle()
+            swap_unseen(match, scene, eyes, 7)
         driver.wait(400)
         driver.wait(40)
         table = scene.table
@@ -86,10 +91,7 @@ def test_stepping_on_as_a_seat_shows_no_other_hand_in_any_frame(drive) -> None:
         scene = watch(driver, match, 20, "Bob" if match.table["turn"] == "Ann" else "Ann")
         eyes = scene.table.playback.eyes
         if swapped:
-            other = twin(match, eyes, 5)
-            match.table.lies, match.table.cards = other.table.lies, other.table.cards
-            match.decision.ask_again()
-            scene.table.playback.settle()
+            swap_unseen(match, scene, eyes, 5)
             driver.wait(40)
         driver.key(pygame.K_RIGHT)
         frames = []
